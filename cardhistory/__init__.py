@@ -1,0 +1,26 @@
+"""cardhistory: an illustrated, playable history of card games.
+
+>>> import cardhistory as ch
+>>> state = ch.game("trappola").start(deal=1526, dealer=0)
+>>> state.child("stand").to_act
+0
+
+`ch.games()`, `ch.game(key)`, `ch.presets(key)`, `ch.Deal`, `ch.Record`, `ch.player(name)`; drawings are in
+`cardhistory.art`, tables for notebooks in `cardhistory.widgets`, what lessons call in `cardhistory.lessons`.
+Importing this package needs nothing but Python itself.
+"""
+from .cards import Card, InvalidCard, Pack, card
+from .deals import Deal, DealError, Rng
+from .games import game, games, presets
+from .match import Match
+from .observation import Observation
+from .play import Action, IllegalAction, Outcome, Reason, ScoreLine
+from .record import Record, RecordError
+from .tricks import Trick
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "Action", "Card", "Deal", "DealError", "IllegalAction", "InvalidCard", "Match", "Observation", "Outcome", "Pack",
+    "Reason", "Record", "RecordError", "Rng", "ScoreLine", "Trick", "card", "game", "games", "presets",
+]

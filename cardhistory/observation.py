@@ -1,0 +1,94 @@
+"""What one seat may know, and the worlds that fit it.
+
+An `Observation` is plain data built from what a seat has seen; there is no way back from it to the state. Everything that
+leaves the rules (the browser, the players, logs and spoken texts) is made from observations, so what a seat cannot see
+cannot leak.
+"""
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from .cards import Card
+from .deals import Rng
+from .play import Action, Outcome, Reason, ScoreLine
+from .tricks import Trick
+
+__all__ = ["Observation", "sample_cards"]
+
+
+@dataclass(frozen=True, slots=True)
+class Observation:
+    """All that one seat may know of a deal. ``seat`` is None for somebody who only watches and sees no hand."""
+
+    game: str
+    preset: str
+    rules: Any
+    seat: int | None
+    seats: tuple[int, ...]
+    sides: tuple[int, ...]
+    """The side of each seat."""
+    dealer: int
+    phase: str
+    to_act: int | None
+    hand: tuple[Card, ...]
+    """This seat's cards in pack order."""
+    counts: tuple[int, ...]
+    """How many cards each seat holds."""
+    trick: Trick | None
+    """The trick on the table, None between tricks."""
+    tricks: tuple[Trick, ...]
+    """The finished tricks, with their winners."""
+    thrown: tuple[tuple[int, tuple[Card, ...]], ...]
+    """Hands thrown away face up: (seat, cards), in order."""
+    stock: int
+    """Cards left in the stock."""
+    declared: tuple[tuple[int, int, str | None], ...]
+    """Declarations as this seat heard them: (seat, how many, rank or None where it was not said)."""
+    log: tuple[tuple[int, Action], ...]
+    """Everything done, in order; what was said without naming a rank stands without it."""
+    legal_actions: tuple[Action, ...]
+    """What this seat may do now; empty when it is not its turn."""
+    refused: tuple[tuple[Action, Reason], ...]
+    """On its turn: the plays of its own cards that are not allowed now, and why."""
+    lines: tuple[ScoreLine, ...]
+    """The score of this deal so far; the final score once the deal is over."""
+    points: tuple[int, ...]
+    """The sum of the lines for each side."""
+    scores: tuple[int, ...]
+    """The match score of each side before this deal."""
+    outcome: Outcome | None
+
+    def to_json(self) -> dict[str, Any]:
+        """The observation as dicts, lists, numbers and texts."""
+        def trick(one: Trick | None) -> dict[str, Any] | None:
+            return one and {"plays": [[seat, card.code] for seat, card in one.plays], "winner": one.winner}
+
+        def line(one: ScoreLine) -> dict[str, Any]:
+            return {"side": one.side, "points": one.points, "key": one.key,
+                    "cards": [card.code for card in one.cards], "detail": one.detail}
+
+        return {
+            "game": self.game, "preset": self.preset, "seat": self.seat, "dealer": self.dealer, "phase": self.phase,
+            "to_act": self.to_act, "hand": [card.code for card in self.hand], "counts": list(self.counts),
+            "trick": trick(self.trick), "tricks": [trick(one) for one in self.tricks],
+            "thrown": [[seat, [card.code for card in cards]] for seat, cards in self.thrown],
+            "stock": self.stock, "declared": [list(one) for one in self.declared],
+            "log": [[seat, action.text] for seat, action in self.log],
+            "legal_actions": [action.text for action in self.legal_actions],
+            "refused": [[action.text, reason.key] for action, reason in self.refused],
+            "lines": [line(one) for one in self.lines], "points": list(self.points), "scores": list(self.scores),
+            "outcome": self.outcome and {"points": list(self.outcome.points), "winner": self.outcome.winner},
+        }
+
+
+def sample_cards(rng: Rng, unseen: Sequence[Card], count: int, never: Collection[str] = ()) -> tuple[Card, ...] | None:
+    """Choose ``count`` of the unseen cards, each choice equally likely, with no card of the suits in ``never``.
+
+    None when there are not enough. This is how one hidden hand is drawn when its owner has shown voids.
+    """
+    free = [card for card in unseen if card.suit not in never]
+    if len(free) < count:
+        return None
+    return tuple(rng.shuffled(free)[:count])

@@ -1,0 +1,102 @@
+"""Words: every sentence the project says, kept apart from the rules.
+
+Rules speak in keys and cards. A key stands for one whole sentence with named places; the English sentences stand in the
+modules beside this file, and a gettext catalogue of `locale/` gives them in another language (the English sentence is the
+message id). Nothing is ever glued together from pieces.
+"""
+from __future__ import annotations
+
+import gettext
+from collections.abc import Iterable
+from functools import lru_cache
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ..cards import Card, Pack
+from ..packs import PACKS
+
+if TYPE_CHECKING:
+    from ..play import Reason
+
+__all__ = ["LOCALES", "Words"]
+
+LOCALES = Path(__file__).resolve().parent.parent / "locale"
+_ROOMS = ("common", "trappola")
+
+Template = str | tuple[str, str]
+
+
+@lru_cache(maxsize=1)
+def templates() -> dict[str, Template]:
+    """Every key with its English sentence, or its pair of sentences for one and for several."""
+    found: dict[str, Template] = {}
+    for room in _ROOMS:
+        for key, template in import_module(f".{room}", __name__).SENTENCES.items():
+            if key in found:
+                raise ValueError(f"two sentences share the key {key!r}")
+            found[key] = template
+    return found
+
+
+@lru_cache(maxsize=8)
+def _catalogue(lang: str) -> gettext.NullTranslations:
+    return gettext.translation("cardhistory", localedir=LOCALES, languages=[lang], fallback=True)
+
+
+class Words:
+    """The project's sentences in one language; English where a catalogue lacks one.
+
+    >>> say = Words("en")
+    >>> say("card", rank="ace", suit="swords")
+    'ace of swords'
+    """
+
+    __slots__ = ("_catalogue", "_names", "lang")
+
+    def __init__(self, lang: str = "en") -> None:
+        self.lang = lang
+        self._catalogue = _catalogue(lang)
+        self._names: dict[tuple[str, Card], str] = {}
+
+    def __call__(self, key: str, n: int | None = None, **fields: object) -> str:
+        """The sentence of a key. ``n`` chooses between one and several, and is the field ``{n}``. Raises KeyError."""
+        template = templates()[key]
+        if isinstance(template, tuple):
+            if n is None:
+                raise ValueError(f"the sentence {key!r} needs n")
+            text = self._catalogue.ngettext(*template, n)
+        else:
+            text = self._catalogue.gettext(template)
+        if n is not None:
+            fields["n"] = n
+        return text.format(**fields) if fields else text
+
+    def has(self, key: str) -> bool:
+        """Is there a sentence for this key?"""
+        return key in templates()
+
+    def card(self, pack: Pack, card: Card) -> str:
+        """The name of a card: ``ace of swords``."""
+        name = self._names.get((pack.key, card))
+        if name is None:
+            rank, suit = pack.rank_key(card), pack.suit_key(card)
+            name = self("card", rank=self(f"rank.{rank}"), suit=self(f"suit.{suit}"))
+            self._names[pack.key, card] = name
+        return name
+
+    def cards(self, pack: Pack, cards: Iterable[Card]) -> str:
+        """Several cards by name, with commas."""
+        return self("list.separator").join(self.card(pack, card) for card in cards)
+
+    def reason(self, reason: Reason) -> str:
+        """Why an action was refused, as one sentence."""
+        pack = PACKS[reason.pack]
+        fields: dict[str, object] = dict(reason.fields)
+        if reason.cards:
+            fields["cards"] = self.cards(pack, reason.cards)
+            fields["card"] = self.card(pack, reason.cards[0])
+        for name in ("suit", "rank"):
+            if name in fields:
+                fields[name] = self(f"{name}.{fields[name]}")
+        return self(f"{reason.game}.refused.{reason.key}", **fields)
