@@ -15,6 +15,7 @@ from .games import game, games, presets
 from .match import Match
 from .observation import Observation
 from .play import Action, IllegalAction, Outcome, Reason, ScoreLine
+from .players import player, players
 from .record import Record, RecordError
 from .tricks import Trick
 
@@ -22,5 +23,5 @@ __version__ = "0.1.0"
 
 __all__ = [
     "Action", "Card", "Deal", "DealError", "IllegalAction", "InvalidCard", "Match", "Observation", "Outcome", "Pack",
-    "Reason", "Record", "RecordError", "Rng", "ScoreLine", "Trick", "card", "game", "games", "presets",
+    "Reason", "Record", "RecordError", "Rng", "ScoreLine", "Trick", "card", "game", "games", "player", "players", "presets",
 ]

@@ -1,0 +1,108 @@
+"""Players: always legal, deterministic, blind to what they cannot see, and able to say why."""
+import pytest
+
+import cardhistory as ch
+from cardhistory.games import world
+from cardhistory.words import Words
+
+
+def deals(n):
+    return range(7_000, 7_000 + n)
+
+
+def play_out(game, deal, seats, dealer=0):
+    state, rng = game.start(deal, dealer=dealer), ch.Rng(deal)
+    while state.to_act is not None:
+        seen = state.observation(state.to_act)
+        decision = seats[state.to_act].choose(seen, rng)
+        assert decision.action in seen.legal_actions
+        state = state.child(decision.action)
+    return state
+
+
+@pytest.mark.parametrize("key", ch.games())
+@pytest.mark.parametrize("name", ch.players())
+def test_every_deal_comes_to_its_end(key, name):
+    for preset in ch.presets(key):
+        for deal in deals(60):
+            state = play_out(ch.game(key, preset), deal, [ch.player(name), ch.player("novice")])
+            assert state.outcome is not None
+
+
+@pytest.mark.parametrize("key", ch.games())
+@pytest.mark.parametrize("name", ch.players())
+def test_hidden_cards_decide_nothing(key, name):
+    """Another world that this seat cannot tell from the real one gives the same decision."""
+    player, told_apart = ch.player(name), 0
+    for deal in deals(40):
+        state, rng = ch.game(key).start(deal), ch.Rng(deal)
+        while state.to_act is not None:
+            seat = state.to_act
+            other = world(state.observation(seat), rng)
+            assert other is not None
+            told_apart += other.hands != state.hands
+            decision = player.choose(state.observation(seat), ch.Rng(5))
+            assert player.choose(other.observation(seat), ch.Rng(5)) == decision
+            state = state.child(decision.action)
+    assert told_apart > 100
+
+
+@pytest.mark.parametrize("key", ch.games())
+def test_tavern_can_say_why(key):
+    game, say, said = ch.game(key), Words("en"), set()
+    for deal in deals(300):
+        state = game.start(deal)
+        while state.to_act is not None:
+            decision = ch.player("tavern").choose(state.observation(state.to_act), ch.Rng(0))
+            (thought,) = decision.reasons
+            said.add(thought.key)
+            card = say.card(game.pack, thought.cards[0]) if thought.cards else ""
+            assert say(f"{key}.thumb.{thought.key}", card=card)
+            state = state.child(decision.action)
+    assert len(said) >= 12, said
+
+
+@pytest.mark.parametrize("key", ch.games())
+def test_tavern_beats_novice_in_duplicate(key):
+    """The same deals with seats exchanged: the rules of thumb must be worth points, far beyond chance."""
+    game, tavern, novice = ch.game(key), ch.player("tavern"), ch.player("novice")
+    margins = []
+    for deal in deals(150):
+        there = play_out(game, deal, [tavern, novice]).outcome.points
+        back = play_out(game, deal, [novice, tavern]).outcome.points
+        margins.append(there[0] - there[1] + back[1] - back[0])
+    mean = sum(margins) / len(margins)
+    spread = (sum((m - mean) ** 2 for m in margins) / len(margins) ** 2) ** 0.5
+    assert mean > 4 * spread > 0
+
+
+def test_a_player_with_nothing_to_decide_says_so():
+    state = ch.game("trappola").start(1, dealer=0)
+    for name in ch.players():
+        with pytest.raises(ValueError, match="nothing to decide"):
+            ch.player(name).choose(state.observation(0), ch.Rng(0))
+
+
+def test_an_unknown_player_is_named():
+    with pytest.raises(ValueError, match="novice, tavern"):
+        ch.player("shark")
+
+
+def table(me, you, *actions, dealer=0):
+    """The tavern player's thought in a position; seat 1 is the elder hand."""
+    game = ch.game("trappola")
+    state = game.start(game.fixed({1: me, 0: you}, dealer=dealer), dealer=dealer)
+    for action in actions:
+        state = state.child(action)
+    decision = ch.player("tavern").choose(state.observation(state.to_act), ch.Rng(0))
+    return str(decision.action), decision.reasons[0].key
+
+
+def test_tavern_declares_at_once():
+    assert table("AS AB AC 9S 8S 7S 9B 8B 7B", "RS TS 2S RB TB 2B RC TC 2C", "stand", "stand") == (
+        "declare 3 A", "declare_now")
+
+
+def test_tavern_leads_what_cannot_be_beaten_to_catch_what_is_below():
+    action, key = table("AS RS 9B 8B 7B 9C 8C 7C 9D", "CS FS 2S RB TB 2B RC TC 2C", "stand", "stand")
+    assert (action, key) == ("play AS", "hunt")
