@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import factorial
 from typing import TypeVar
 
@@ -127,6 +127,10 @@ class Deal:
     pack: Pack
     order: tuple[Card, ...]
     number: int | None = None
+    hands: tuple[tuple[int, tuple[Card, ...]], ...] = field(default=(), compare=False)
+    """Hands named by seat in `fixed`; the game lays the order for its own packets and dealer (`seated`)."""
+    top: tuple[Card, ...] = field(default=(), compare=False)
+    """The first cards of the stock, where `fixed` named hands by seat."""
 
     def __repr__(self) -> str:
         return f"<Deal {self.code}>"
@@ -143,10 +147,11 @@ class Deal:
     @classmethod
     def fixed(cls, pack: Pack, hands: Mapping[int, str | Iterable[str | Card]],
               stock: str | Iterable[str | Card] = (), packets: Sequence[int] | None = None) -> Deal:
-        """Compose a deal in which each seat of ``hands`` gets just these cards.
+        """Compose a deal in which each seat of ``hands`` gets just these cards, whoever deals.
 
-        The hands are dealt in the order given, each as one packet, or in turn by ``packets`` (``(4, 5)``: four to
-        each, then five to each). ``stock`` names the first cards of the stock; cards not named follow in pack order.
+        ``stock`` names the first cards of the stock; cards not named follow in pack order, first to the seats without
+        a hand. With ``packets`` the order is laid at once: the hands are dealt in the order given, in turn by these
+        packets (``(4, 5)``: four to each, then five to each), and the seats are then those of the order.
         Raises DealError for a card that is foreign to the pack or named twice, and for hands of unlike lengths.
         """
         try:
@@ -173,18 +178,40 @@ class Deal:
             if card in seen:
                 raise DealError(f"{card} is named twice")
             seen.add(card)
-        return cls(pack, tuple(named) + tuple(card for card in pack.cards if card not in seen))
+        return cls(pack, tuple(named) + tuple(card for card in pack.cards if card not in seen),
+                   hands=() if packets else tuple(read.items()), top=() if packets else first)
+
+    def seated(self, seats: Sequence[int], packets: Sequence[int]) -> Deal:
+        """The deal with hands named by seat laid in order, for seats served in this order and by these packets.
+
+        Any other deal as it is. Raises DealError for a seat that is not at the table and for a hand of the wrong length.
+        """
+        if not self.hands:
+            return self
+        for seat, cards in self.hands:
+            if seat not in seats:
+                raise DealError(f"there is no seat {seat!r} at this table; the seats are {', '.join(map(str, sorted(seats)))}")
+            if len(cards) != sum(packets):
+                raise DealError(f"a hand here has {sum(packets)} cards; seat {seat} has {len(cards)}")
+        named = dict(self.hands)
+        taken = {card for cards in named.values() for card in cards} | {*self.top}
+        rest = iter([card for card in self.pack.cards if card not in taken])
+        hands = {seat: named[seat] if seat in named else tuple(next(rest) for _ in range(sum(packets))) for seat in seats}
+        return Deal.fixed(self.pack, hands, stock=self.top, packets=packets)
 
     @classmethod
     def read(cls, pack: Pack, text: str) -> Deal:
         """Read a deal number or a deal code. Raises DealError, saying what is wrong and what is accepted."""
-        plain = "".join(str(text).upper().split()).replace("-", "").replace("–", "").replace("−", "")
+        plain = "".join(str(text).upper().split())
+        if plain[:1] in ("-", "–", "−") and plain[1:].isdigit():
+            raise DealError(f"deal {str(text).strip()[:30]} does not exist: deal numbers go from 0 to {MAX_NUMBER}")
+        plain = plain.replace("-", "").replace("–", "").replace("−", "")
         shown = repr(str(text)[:60])
         accepted = f"a number from 0 to {MAX_NUMBER}, or a code such as {cls.numbered(pack, 1526).code}"
         if not plain:
             raise DealError(f"no deal was named: write {accepted}")
         if plain.isascii() and plain.isdigit():
-            return cls.numbered(pack, int(plain[:20]))
+            return cls.numbered(pack, int(plain.lstrip("0")[:20] or "0"))
         letter, body = plain[0], plain[1:].translate(_ALIKE)
         strange = [sign for sign in body if sign not in _DIGITS]
         if letter != pack.letter:

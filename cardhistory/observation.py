@@ -59,6 +59,13 @@ class Observation:
     scores: tuple[int, ...]
     """The match score of each side before this deal."""
     outcome: Outcome | None
+    facts: tuple[tuple[str, Any], ...] = ()
+    """What else is open to this seat in one game or another (a pot, stakes, the trump suit, votes): name and value,
+    where a value is a number, a text, None, a card, or a tuple of such."""
+
+    def fact(self, name: str) -> Any:
+        """One of the facts; None where the game has no such fact."""
+        return dict(self.facts).get(name)
 
     def to_json(self) -> dict[str, Any]:
         """The observation as dicts, lists, numbers and texts."""
@@ -80,7 +87,14 @@ class Observation:
             "refused": [[action.text, reason.key] for action, reason in self.refused],
             "lines": [line(one) for one in self.lines], "points": list(self.points), "scores": list(self.scores),
             "outcome": self.outcome and {"points": list(self.outcome.points), "winner": self.outcome.winner},
+            "facts": {name: _plain(value) for name, value in self.facts},
         }
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, tuple):
+        return [_plain(one) for one in value]
+    return value.code if isinstance(value, Card) else value
 
 
 def sample_cards(rng: Rng, unseen: Sequence[Card], count: int, never: Collection[str] = ()) -> tuple[Card, ...] | None:

@@ -102,8 +102,10 @@ class Record:
         if not isinstance(options, dict):
             raise RecordError("[options] pairs names with values")
         try:
-            game = find_game(_text(data, "game"), _text(data, "rules"),
-                             **{name: _frozen(value) for name, value in options.items()})
+            game = find_game(_text(data, "game"), _text(data, "rules"))
+            unset = {f.name for f in fields(game.rules) if "None" in str(f.type)}  # where "none" stands for None
+            game = find_game(game.key, game.preset, **{
+                name: None if value == "none" and name in unset else _frozen(value) for name, value in options.items()})
         except (ValueError, TypeError) as error:
             raise RecordError(str(error)) from None
         deals = data.get("deals")
@@ -167,7 +169,7 @@ def _deal(game: Any, data: dict[str, Any], number: int) -> tuple[Deal, int, tupl
     except DealError as error:
         raise RecordError(f"deal {number}: {error}") from None
     dealer, text = data.get("dealer", 0), data.get("actions", "")
-    if dealer not in game.seats or isinstance(dealer, bool):
+    if not isinstance(dealer, int) or isinstance(dealer, bool) or dealer not in game.seats:
         raise RecordError(f"deal {number}: the dealer is one of the seats {game.seats}, not {dealer!r:.40}")
     if not isinstance(text, str):
         raise RecordError(f"deal {number}: the actions are one text")
@@ -217,10 +219,8 @@ def _text(data: dict[str, Any], name: str) -> str:
 
 
 def _frozen(value: Any) -> Any:
-    """TOML's stand-ins for what the options hold: lists for tuples, "none" for None."""
-    if isinstance(value, list):
-        return tuple(_frozen(one) for one in value)
-    return None if value == "none" else value
+    """TOML's lists are tuples in the options."""
+    return tuple(_frozen(one) for one in value) if isinstance(value, list) else value
 
 
 def _toml(value: Any) -> str:

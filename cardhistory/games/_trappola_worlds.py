@@ -5,7 +5,8 @@ from ..cards import Card
 from ..deals import Rng
 from ..observation import Observation, sample_cards
 from ..play import Action
-from .trappola import PACK, SET_RANKS, Trappola, TrappolaState
+from ._trappola_rules import SET_RANKS
+from .trappola import PACK, Trappola, TrappolaState
 
 __all__ = ["world"]
 
@@ -15,9 +16,9 @@ def world(seen: Observation, rng: Rng, tries: int = 20_000) -> TrappolaState | N
 
     Respected are cards seen, voids shown, and sets declared. None when no world was found in so many tries.
     """
-    me = 0 if seen.seat is None else seen.seat
     if seen.seat is None:
         raise ValueError("a world is sampled for a player, not for somebody who watches")
+    me = seen.seat
     other = 1 - me
     played: tuple[list[Card], list[Card]] = ([], [])
     never: set[str] = set()
@@ -42,20 +43,17 @@ def world(seen: Observation, rng: Rng, tries: int = 20_000) -> TrappolaState | N
         stock = [card for who in (1 - seen.dealer, seen.dealer) for cards in hands[who][1:] for card in cards]
         deal = setup.fixed({seat: hands[seat][0] for seat in (0, 1)}, stock=(*stock, *rest),  # type: ignore[misc, arg-type]
                            dealer=seen.dealer)
-        state: TrappolaState | None = setup.start(deal, dealer=seen.dealer, scores=seen.scores)
+        states = [setup.start(deal, dealer=seen.dealer, scores=seen.scores)]
         for _, action in seen.log:
-            state = _follow(state, action, rng)  # type: ignore[arg-type]
-            if state is None:
-                break
-        if state is not None:
-            return state
+            states = [after for state in states for after in _follow(state, action)]
+        if states:
+            return rng.choice(states)
     return None
 
 
-def _follow(state: TrappolaState, action: Action, rng: Rng) -> TrappolaState | None:
-    """The state after an action as it was heard: a declaration without a rank is one of those that were possible."""
+def _follow(state: TrappolaState, action: Action) -> list[TrappolaState]:
+    """The states after an action as it was heard: a declaration without a rank may be any that was possible then."""
     if action.verb == "declare" and len(action.args) == 1:
-        options = [one for one in state.legal_actions
-                   if one.verb == "declare" and one.args[0] == action.args[0] and one.args[1] != "A"]
-        return state.child(rng.choice(options)) if options else None
-    return None if state.why_illegal(action) else state.child(action)
+        return [state.child(one) for one in state.legal_actions
+                if one.verb == "declare" and one.args[0] == action.args[0] and one.args[1] != "A"]
+    return [] if state.why_illegal(action) else [state.child(action)]

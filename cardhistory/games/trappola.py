@@ -18,10 +18,12 @@ from ..cards import Card, InvalidCard
 from ..deals import Deal
 from ..match import Match
 from ..observation import Observation
+from ..options import whole
 from ..packs import TRAPPOLA_36
 from ..play import Action, IllegalAction, Outcome, Reason, ScoreLine
 from ..tricks import Trick, follow_suit
 from ._trappola_rules import PRESETS, SET_RANKS, TrappolaRules
+from ._trappola_score import score_lines, sums, won_with_two
 
 __all__ = ["PACK", "PRESETS", "REASONS", "Trappola", "TrappolaRules", "TrappolaState", "game"]
 
@@ -35,7 +37,8 @@ PLAY = {card: Action("play", card) for card in PACK.cards}
 DECLARE = {(count, rank): Action("declare", count, rank) for rank in SET_RANKS for count in (3, 4)}
 HIDDEN = {count: Action("declare", count) for count in (3, 4)}
 """A declaration as the other player hears it: the rank is not said."""
-_ACTIONS = {action.text.lower(): action for action in (STAND, EXCHANGE, *PLAY.values(), *DECLARE.values())}
+_BY_TEXT = {action.text: action for action in (STAND, EXCHANGE, *PLAY.values(), *DECLARE.values())}
+_BY_LOWER_TEXT = {text.lower(): action for text, action in _BY_TEXT.items()}
 
 REASONS = (
     "deal_over", "card_before_hands_final", "exchange_over", "stand_over", "no_exchange_left", "stock_empty", "not_in_hand",
@@ -74,14 +77,18 @@ class Trappola:
 
     def start(self, deal: int | str | Deal, *, dealer: int = 0, scores: tuple[int, ...] = (0, 0)) -> TrappolaState:
         """Deal nine cards each, four and then five, to the elder hand first; eighteen are left in the stock."""
-        if dealer not in self.seats:
+        if not whole(dealer, 0, 1):
             raise ValueError(f"the dealer is seat 0 or 1, not {dealer!r}")
-        deal = Deal.of(PACK, deal)
-        order, elder = deal.order, 1 - dealer
+        scores = tuple(scores) or (0, 0)
+        if len(scores) != 2 or not all(whole(score, 0, 99_999) for score in scores):
+            raise ValueError(f"the scores are two whole numbers, one for each seat, not {scores!r}")
+        elder = 1 - dealer
+        deal = Deal.of(PACK, deal).seated((elder, dealer), PACKETS)
+        order = deal.order
         sort = PACK.sort
         mine, theirs = sort(order[0:4] + order[8:13]), sort(order[4:8] + order[13:18])
         hands = (mine, theirs) if elder == 0 else (theirs, mine)
-        state = TrappolaState(self, deal, dealer, tuple(scores) or (0, 0), (), hands, (), 2 * HAND, (0, 0), elder, False,
+        state = TrappolaState(self, deal, dealer, scores, (), hands, (), 2 * HAND, (0, 0), elder, False,
                               (), (), (), ((), ()))
         return state._hands_final() if self.rules.exchange == "none" else state
 
@@ -92,20 +99,7 @@ class Trappola:
 
     def action(self, text: str) -> Action:
         """Read an action text, in any case. Raises ValueError, saying what is accepted."""
-        words = str(text).split()
-        plain = " ".join(words).lower()
-        known = _ACTIONS.get(plain)
-        if known is not None:
-            return known
-        accepted = "write play AS (any card), exchange, stand, or declare 3 A (three or four, and a rank)"
-        try:
-            if len(words) == 2 and words[0].lower() == "play":
-                return PLAY[PACK.card(words[1])]
-            if len(words) == 3 and words[0].lower() == "declare" and words[1] in "34" and words[2].upper() in STRENGTH:
-                return Action("declare", int(words[1]), words[2].upper())
-        except InvalidCard as error:
-            raise ValueError(str(error)) from None
-        raise ValueError(f"{str(text)[:60]!r} is no action of Trappola: {accepted}")
+        return _known(text)
 
     def match(self, deal: int | str | Deal, *, dealer: int = 0) -> Match:
         """Begin a match: deals with alternating dealer until somebody has the target."""
@@ -124,12 +118,6 @@ class Trappola:
         if max(scores) < self.rules.target or (level and self.rules.end_tie == "extra_deal"):
             return False, None
         return True, leader
-
-    def ending(self, run: int) -> int:
-        """What a final run of 1, 2 or 3 tricks won with twos is worth in all."""
-        rules = self.rules
-        points = rules.ending_two * (run if rules.ending_two_mode == "linear" else 2 ** (run - 1))
-        return points + (run * rules.two_bonus if rules.ending_two_additive else 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +168,7 @@ class TrappolaState:
         return "stock_empty" if self.drawn + HAND > len(PACK) else None
 
     def _declarable(self, seat: int) -> Iterator[Action]:
-        for rank, count in self.held[seat]:
+        for rank, _ in self.held[seat]:
             now = sum(card.rank == rank for card in self.hands[seat])
             if now >= 3 and self._why_not_declare(seat, now, rank) is None:
                 yield DECLARE[now, rank]
@@ -201,9 +189,10 @@ class TrappolaState:
         return actions + tuple(self._declarable(seat)) if self.held[seat] else actions
 
     def why_illegal(self, action: Action | str) -> Reason | None:
-        """Why the player to act may not do this, None when they may. Raises ValueError for a text that is no action."""
-        if isinstance(action, str):
-            action = self.game.action(action)
+        """Why the player to act may not do this, None when they may. Raises ValueError for what is no action."""
+        return self._refusal(_known(action))
+
+    def _refusal(self, action: Action) -> Reason | None:
         seat = self.to_act
         if seat is None:
             return _reason("deal_over")
@@ -226,7 +215,10 @@ class TrappolaState:
                 return _reason("declare_before_hands_final")
             return self._why_not_declare(seat, *action.args)  # type: ignore[arg-type]
         if self.final:
-            return _reason("exchange_over" if verb == "exchange" else "stand_over")
+            if verb == "stand":
+                return _reason("stand_over")
+            begun = self.plays or self.tricks or self.game.rules.exchange == "none"
+            return _reason((None if begun else self._may_exchange(seat)) or "exchange_over")
         key = self._may_exchange(seat) if verb == "exchange" else None
         return _reason(key) if key else None
 
@@ -257,10 +249,9 @@ class TrappolaState:
         return None
 
     def child(self, action: Action | str) -> TrappolaState:
-        """The state after the player to act does this. Raises IllegalAction, and ValueError for a text that is no action."""
-        if isinstance(action, str):
-            action = self.game.action(action)
-        reason = self.why_illegal(action)
+        """The state after the player to act does this. Raises IllegalAction, and ValueError for what is no action."""
+        action = _known(action)
+        reason = self._refusal(action)
         if reason is not None:
             raise IllegalAction(reason, action)
         seat: int = self.to_act  # type: ignore[assignment]
@@ -316,8 +307,9 @@ class TrappolaState:
         rules = self.game.rules
         if not rules.stop_at_target_midhand or rules.target is None:
             return False
-        return any(self.scores[side] + rules.two_bonus * sum(_won_with_two(t) and t.winner == side for t in tricks)
-                   >= rules.target for side in (0, 1))
+        side = tricks[-1].winner
+        tens = sum(won_with_two(trick) and trick.winner == side for trick in tricks)
+        return won_with_two(tricks[-1]) and self.scores[side] + rules.two_bonus * tens >= rules.target  # type: ignore[index]
 
     # What it is worth
 
@@ -327,44 +319,14 @@ class TrappolaState:
         if self.to_act is not None:
             return None
         lines = self.score_lines()
-        points = _sums(lines)
+        points = sums(lines)
         winner = None if points[0] == points[1] else int(points[1] > points[0])
         return Outcome(points, lines, winner)
 
     def score_lines(self) -> tuple[ScoreLine, ...]:
-        """The score so far: cards captured and tricks won with twos; at the end also the last trick and the sets.
-
-        A deal stopped at the target counts only the 10s that had been scored.
-        """
-        game, tricks = self.game, self.tricks
-        over = self.to_act is None
-        stopped = over and len(tricks) < HAND
-        run = 0
-        if over and not stopped:
-            for trick in reversed(tricks):
-                if not _won_with_two(trick):
-                    break
-                run += 1
-        lines: list[ScoreLine] = []
-        for side in (0, 1):
-            won = [(number, trick) for number, trick in enumerate(tricks, 1) if trick.winner == side]
-            taken = PACK.sort(card for _, trick in won for card in trick.cards if game.points[card.rank])
-            if taken and not stopped:
-                lines.append(ScoreLine(side, sum(game.points[card.rank] for card in taken), "cards", taken))
-            lines += [ScoreLine(side, game.rules.two_bonus, "two", (_best(trick),), str(number))
-                      for number, trick in won if _won_with_two(trick) and number <= len(tricks) - run]
-            if not over or stopped:
-                continue
-            if tricks[-1].winner == side:
-                if run:
-                    twos = tuple(_best(trick) for trick in tricks[-run:])
-                    lines.append(ScoreLine(side, game.ending(run), "ending", twos, str(run)))
-                else:
-                    lines.append(ScoreLine(side, game.rules.last_trick, "last", (_best(tricks[-1]),)))
-            values = dict(game.rules.set_values)
-            lines += [ScoreLine(side, values.get(rank, (0, 0))[count - 3], "set", (), f"{count} {rank}")
-                      for seat, count, rank in self.declared if seat == side]
-        return tuple(lines)
+        """The score so far: cards captured and tricks won with twos; at the end also the last trick and the sets."""
+        rules = self.game.rules
+        return score_lines(rules, self.game.points, self.tricks, self.declared, self.to_act is None)
 
     # What a seat knows
 
@@ -392,8 +354,29 @@ class TrappolaState:
         return Observation(
             game.key, game.preset, game.rules, seat, (0, 1), (0, 1), self.dealer, self.phase, self.to_act, hand,
             (len(self.hands[0]), len(self.hands[1])), Trick(self.plays) if self.plays else None, self.tricks, self.thrown,
-            len(PACK) - self.drawn, declared, log, legal, tuple(refused), lines, _sums(lines), self.scores,
+            len(PACK) - self.drawn, declared, log, legal, tuple(refused), lines, sums(lines), self.scores,
             self.outcome)
+
+
+def _known(action: Action | str) -> Action:
+    """The game's own action of this text: a stranger's `Action` is worth no more than its text."""
+    text = action if isinstance(action, str) else action.text if isinstance(action, Action) else repr(action)
+    known = _BY_TEXT.get(text)
+    if known is not None:
+        return known
+    words = text.split()
+    known = _BY_LOWER_TEXT.get(" ".join(words).lower())
+    if known is not None:
+        return known
+    if len(words) == 2 and words[0].lower() == "play":
+        try:
+            return PLAY[PACK.card(words[1])]
+        except InvalidCard as error:
+            raise ValueError(str(error)) from None
+    if len(words) == 3 and words[0].lower() == "declare" and words[1] in ("3", "4") and words[2].upper() in STRENGTH:
+        return Action("declare", int(words[1]), words[2].upper())  # of a rank that makes no set: `why_illegal` says so
+    accepted = "write play AS (any card), exchange, stand, or declare 3 A (three or four, and a rank)"
+    raise ValueError(f"{text[:60]!r} is no action of Trappola: {accepted}")
 
 
 def _reason(key: str, *cards: Any, **fields: str | int) -> Reason:
@@ -401,17 +384,3 @@ def _reason(key: str, *cards: Any, **fields: str | int) -> Reason:
 
 
 _FINAL_FIRST = _reason("card_before_hands_final")
-
-
-def _best(trick: Trick) -> Card:
-    best = trick.best
-    assert best is not None  # two cards of one trick are never equal
-    return best
-
-
-def _won_with_two(trick: Trick) -> bool:
-    return _best(trick).rank == "2"
-
-
-def _sums(lines: tuple[ScoreLine, ...]) -> tuple[int, int]:
-    return (sum([line.points for line in lines if line.side == 0]), sum([line.points for line in lines if line.side == 1]))

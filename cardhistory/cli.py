@@ -1,0 +1,64 @@
+"""The command `cardhistory`: `serve` opens the site, `lab` opens the hood."""
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from . import __version__
+
+__all__ = ["main", "parser"]
+
+DEFAULT_PORT = 8866
+
+
+def parser() -> argparse.ArgumentParser:
+    """What the command understands."""
+    top = argparse.ArgumentParser(
+        prog="cardhistory", description="An illustrated, playable history of card games.")
+    top.add_argument("--version", action="version", version=f"cardhistory {__version__}")
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
+
+    serve = commands.add_parser("serve", help="serve the site on this machine and print its address",
+                                description="Serve the site on this machine and print its address. Ctrl-C stops it.")
+    serve.add_argument("--port", type=int, metavar="N",
+                       help=f"port to listen on, 0 for any free one (default: {DEFAULT_PORT}, or the next free one)")
+    serve.add_argument("--host", default="localhost", metavar="NAME",
+                       help="address to listen on; 0.0.0.0 lets other machines in (default: localhost)")
+    serve.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    serve.add_argument("--root-url", default="/", metavar="PATH",
+                       help="path under which the site stands, for a reverse proxy, such as /school/cards/ (default: /)")
+    serve.add_argument("--notebooks", metavar="DIR",
+                       help="serve the lessons of this folder instead of those that come with the package")
+    serve.add_argument("--preheat", type=int, default=1, metavar="N",
+                       help="tables kept ready for each lesson, 0 to 20 (default: 1)")
+    serve.add_argument("--readers", type=int, default=40, metavar="N",
+                       help="readers that may have a lesson open at once; each needs about 40 MB (default: 40)")
+    serve.add_argument("--verbose", action="store_true", help="log every request, and show errors in the page")
+
+    lab = commands.add_parser("lab", help="open the lessons as notebooks in JupyterLab",
+                              description="Copy the lessons into a folder of your own (files that are already there "
+                                          "are left alone) and open it in JupyterLab.")
+    lab.add_argument("folder", nargs="?", default="cardhistory-lessons", metavar="DIR",
+                     help="your folder (default: cardhistory-lessons)")
+    lab.add_argument("--port", type=int, default=8888, metavar="N", help="port to listen on (default: 8888)")
+    lab.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    lab.add_argument("--no-token", action="store_true",
+                     help="ask for no token: anybody with an account on this machine can then run code as you")
+    return top
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command; returns the exit code: 0 for a clean end, 1 if it could not start, 2 for a wrong option."""
+    options = parser().parse_args(argv)
+    # Imported late: the rules side runs where no Jupyter package is installed.
+    try:
+        if options.command == "serve":
+            from .site.serve import run
+        else:
+            from .site.lab import run
+    except ImportError as error:
+        print(f"cardhistory {options.command} needs the package {error.name}, which is not installed here. "
+              "Installing cardhistory with pip brings it along.", file=sys.stderr)
+        return 1
+    return run(options)

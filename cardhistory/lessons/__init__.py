@@ -1,0 +1,95 @@
+"""What a lesson calls: a few words in each cell.
+
+>>> from cardhistory import lessons
+>>> lessons.timeline("trappola")
+<timeline of trappola>
+
+A lesson is a notebook of prose with thin cells between its paragraphs. Each function here takes the key of a game and
+gives something to look at or to play:
+
+====================================  =====================================================================================
+``opening(game)``                     the table a lesson opens with: a decision, before anything has been explained
+``table(game, name)``                 another table of the lesson: a position of ``data/<game>_tables.toml``
+``table(game, deal=1526)``            a table of one's own: any deal, number or code
+``match(game)``                       a whole match
+``plate(game)``                       the wide picture of the lesson
+``timeline(game)``                    its events as a strip, and all of them as a list
+``map(game)``                         where it was played, with a list of the places
+``gallery(game)``                     the pack: tap a card for its names, its points and what is drawn
+``doubts(game)``                      what is not known, how it may be read, and which switch plays each reading
+``sources(game)``                     the sources, and how far each was read
+``reading(game)``                     what to read next
+``notes(game)``                       the notes to which the small numbers in the text point
+====================================  =====================================================================================
+
+Pictures and lists are plain HTML and SVG: they stand in the page without any running program and print on paper. Only tables
+and the gallery are widgets. To write a lesson for a further game, put its data beside Trappola's in ``data/`` and its claims
+into ``cardhistory/claims``. A game or a table that does not exist is refused with a ValueError that names those there are.
+"""
+from __future__ import annotations
+
+from typing import Any
+
+from . import atlas, strip, tables, witnesses
+from .page import Html, picture
+
+__all__ = ["doubts", "gallery", "map", "match", "notes", "opening", "plate", "reading", "sources", "table", "timeline"]
+
+
+def opening(game: str, **changes: Any) -> Any:
+    """The table a lesson opens with. ``changes`` go to the table: ``opponent="novice"``."""
+    return tables.table(game, "opening", **changes)
+
+
+def table(game: str, name: str | None = None, **changes: Any) -> Any:
+    """A table to play at: a position of the lesson by its name, or one of your own.
+
+    ``changes`` are those of `cardhistory.widgets.Table` (``deal``, ``seat``, ``dealer``, ``opponent``, ``match``,
+    ``actions``, ``goal``, ``id``) and ``preset`` or an option of the rules (``target=100``).
+    """
+    return tables.table(game, name, **changes)
+
+
+def match(game: str, **changes: Any) -> Any:
+    """A whole match: deal after deal until somebody has the target."""
+    return tables.table(game, "match", **changes)
+
+
+def plate(game: str) -> Html:
+    """The wide picture that belongs to the lesson."""
+    return picture(game)
+
+
+def timeline(game: str) -> Html:
+    """The dated events: a strip of the most important ones, and all of them in a list that opens."""
+    return strip.timeline(game)
+
+
+def map(game: str) -> Html:
+    """Where the game was played: a map with numbers, and the same as a list with the dated makers."""
+    return atlas.draw(game)
+
+
+def gallery(game: str) -> Any:
+    """The pack, card by card: names, points and what is drawn; beside it the same for all cards as a list that opens."""
+    return tables.gallery(game)
+
+
+def doubts(game: str) -> Html:
+    """What the sources leave open: the readings there are, and for each the option that plays it."""
+    return witnesses.doubts(game)
+
+
+def sources(game: str) -> Html:
+    """The sources of a game's claims, and how far each was read."""
+    return witnesses.sources(game)
+
+
+def reading(game: str) -> Html:
+    """What to read next, with a word on each."""
+    return witnesses.reading(game)
+
+
+def notes(game: str) -> Html:
+    """The notes of the lesson, numbered as in its text; each leads back to where it is called."""
+    return witnesses.notes(game)

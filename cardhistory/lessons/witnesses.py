@@ -1,0 +1,72 @@
+"""Doubts, sources, notes and further reading, made from the claims and the notes of a lesson."""
+from __future__ import annotations
+
+from .. import claims
+from .page import Html, cited, data, escape, say
+
+__all__ = ["doubts", "notes", "reading", "sources"]
+
+
+def _readings(one: claims.Claim) -> str:
+    rows = []
+    for reading in one.readings:
+        switch = ""
+        if reading.option:
+            switch = f' <code>{escape(reading.option)}={escape(reading.value)}</code>'
+        rows.append(f"<li><b>{escape(reading.by)}:</b> {escape(reading.says)}{switch}</li>")
+    return "".join(rows)
+
+
+def _doubt(one: claims.Claim) -> str:
+    note = f'<p class="note">{escape(one.note)}</p>' if one.note else ""
+    return (f'<details><summary>{escape(one.doubt)}</summary><p>{escape(say("lesson.ours", rule=one.rule))}</p>'
+            f'<ul>{_readings(one)}</ul>{note}<p class="who">{escape(one.status.meaning)} '
+            f'{escape(say("lesson.witness", witness=one.witness))}</p></details>')
+
+
+def doubts(game: str) -> Html:
+    """The open questions of a game. Raises UnknownClaim for a game without claims."""
+    open_ = claims.doubts(game)
+    parts = []
+    for topic in claims.TOPICS:
+        some = [one for one in open_ if one.topic == topic]
+        if some:
+            parts.append(f'<h4>{escape(say(f"lesson.doubts.{topic}"))}</h4>' + "".join(_doubt(one) for one in some))
+    return Html(f"doubts of {game}", f'<div class="chl chl-doubts">{"".join(parts)}'
+                f'<p class="how">{escape(say("lesson.switch"))}</p></div>', "doubts")
+
+
+def sources(game: str) -> Html:
+    """The sources of a game's claims. Raises UnknownClaim for a game without claims."""
+    found = claims.sources_of(game)
+    parts = []
+    for kind in claims.KINDS:
+        rows = "".join(
+            f'<li>{f"""<a href="{escape(one.url)}">{escape(one.full)}</a>""" if one.url else escape(one.full)} '
+            f'<small>{escape(say("lesson.read", read=one.read))}</small></li>' for one in found if one.kind == kind)
+        if rows:
+            parts.append(f'<h4>{escape(say(f"lesson.kind.{kind}"))}</h4><ul>{rows}</ul>')
+    return Html(f"sources of {game}", f'<details class="chl chl-sources"><summary>'
+                f'{escape(say("lesson.sources", n=len(found)))}</summary>{"".join(parts)}</details>', "sources")
+
+
+def reading(game: str) -> Html:
+    """What to read next. Raises ValueError for a game without such a list."""
+    parts = []
+    for group in data(game, "reading")["group"]:
+        rows = []
+        for book in group["book"]:
+            one = claims.source(book["key"])
+            name = f'<a href="{escape(one.url)}">{escape(one.full)}</a>' if one.url else escape(one.full)
+            rows.append(f'<li>{name} {escape(book["says"])}</li>')
+        parts.append(f'<h4>{escape(group["title"])}</h4><ul>{"".join(rows)}</ul>')
+    return Html(f"further reading on {game}", f'<div class="chl chl-reading">{"".join(parts)}</div>', "sources")
+
+
+def notes(game: str) -> Html:
+    """The notes of a lesson, in order. Raises ValueError for a game without notes."""
+    rows = "".join(
+        f'<li id="note-{number}">{escape(note["text"])} <small>{cited(note["sources"])}.</small> '
+        f'<a class="back" href="#ref-{number}" aria-label="{escape(say("lesson.back", number=number))}">↑</a></li>'
+        for number, note in enumerate(data(game, "notes")["note"], 1))
+    return Html(f"notes on {game}", f'<ol class="chl chl-notes">{rows}</ol>', "sources")

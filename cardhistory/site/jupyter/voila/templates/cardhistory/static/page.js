@@ -1,0 +1,90 @@
+/* What a lesson's page does by itself: put each output into its slot as it arrives, and speak up when nothing comes.
+   Loaded before the body, so that outputs can be put in place while the page is still arriving. */
+window.cardhistory = (() => {
+  "use strict";
+  const PATIENCE = 20000; // milliseconds until a slot that is still empty says so
+  const pending = new Set();
+  let complete = false;
+
+  // A slot is drawn once its output shows something of its own, not just the widget manager's first line.
+  function drawn(slot) {
+    const outputs = [...slot.querySelectorAll(".jp-OutputArea-child")];
+    return outputs.every((output) => {
+      if (output.querySelector("script[type^='application/vnd.voila']")) return false;
+      if (output.querySelector(".jupyter-widgets, .widget-subarea, .lm-Widget > .lm-Widget")) return true;
+      return !output.textContent.trim().startsWith("Loading widget");
+    });
+  }
+
+  function settle(slot) {
+    slot.classList.add("site-drawn");
+    slot.querySelector(":scope > .site-dealing")?.remove();
+    pending.delete(slot);
+    finish();
+  }
+
+  function finish() {
+    if (!complete || pending.size) return;
+    const wait = document.getElementById("site-wait");
+    if (wait) wait.textContent = "";
+    document.body.dataset.lesson = "ready";
+  }
+
+  function watch(slot) {
+    if (drawn(slot)) return settle(slot);
+    const observer = new MutationObserver(() => {
+      if (!drawn(slot)) return;
+      observer.disconnect();
+      settle(slot);
+    });
+    observer.observe(slot, { childList: true, subtree: true, characterData: true });
+  }
+
+  function fill(number) {
+    const slot = document.getElementById(`slot-${number}`);
+    const arrived = document.getElementById(`arrived-${number}`);
+    if (!slot || !arrived) return;
+    const cell = arrived.firstElementChild;
+    if (!cell || !cell.querySelector(".jp-OutputArea-child")) {
+      slot.remove();
+      arrived.remove();
+      return;
+    }
+    slot.hidden = false;
+    slot.append(cell);
+    arrived.remove();
+    pending.add(slot);
+    watch(slot);
+  }
+
+  function all() {
+    complete = true;
+    for (const slot of document.querySelectorAll(".site-slot")) {
+      if (!slot.querySelector(".jp-Cell")) slot.remove(); // the lesson ended before this cell
+    }
+    finish();
+  }
+
+  function help() {
+    for (const note of document.querySelectorAll(".site-dealing")) {
+      note.textContent = "The cards have not arrived: the connection or the server may be slow. You can read on meanwhile, or ";
+      const again = document.createElement("button");
+      again.type = "button";
+      again.textContent = "try again";
+      again.addEventListener("click", () => location.reload());
+      note.append(again, ".");
+      note.classList.add("site-late");
+    }
+    const wait = document.getElementById("site-wait");
+    if (wait && document.querySelector(".site-late")) wait.textContent = "The cards have not arrived yet. The text can be read meanwhile.";
+  }
+
+  setTimeout(help, PATIENCE);
+
+  // Names that Voilà's own script calls.
+  window.voila_finish = () => {};
+  window.voila_process = () => {};
+  window.voila_heartbeat = help;
+  window.update_loading_text = () => {};
+  return { fill, all };
+})();

@@ -1,0 +1,175 @@
+"""The pages that need no kernel: landing page, a lesson's code, the notebook itself, and what is said when something fails."""
+from __future__ import annotations
+
+from functools import lru_cache
+from http.client import responses
+from pathlib import Path
+from typing import Any
+
+import jinja2
+import nbformat
+from jupyter_server.base.handlers import log as server_log
+from markupsafe import Markup
+from nbconvert.filters import markdown2html
+from pygments import highlight
+from pygments.formatters import HtmlFormatter
+from pygments.lexers import PythonLexer
+from tornado.web import HTTPError, RequestHandler
+from voila.utils import make_url
+
+from .. import __version__, art
+from .shelf import LANGUAGES, Lesson, Shelf
+
+__all__ = ["Code", "Landing", "NotFound", "Notebook", "OurErrors", "ToLanding", "frame"]
+
+HERE = Path(__file__).resolve().parent
+TEMPLATE = "cardhistory"
+# Our own pages ask for nothing that is not theirs.
+POLICY = "default-src 'none'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'; " \
+         "form-action 'none'; frame-ancestors 'self'"
+
+
+@lru_cache(maxsize=1)
+def _templates() -> jinja2.Environment:
+    """Our pages share their header and footer with the Voilà template."""
+    folders = [HERE / "templates", HERE / "jupyter" / "voila" / "templates" / TEMPLATE]
+    return jinja2.Environment(
+        loader=jinja2.FileSystemLoader([str(folder) for folder in folders]), autoescape=True,
+        trim_blocks=True, lstrip_blocks=True)
+
+
+def frame(shelf: Shelf, root_url: str) -> dict[str, Any]:
+    """What header and footer show on every page: lessons, languages, version."""
+    return {
+        "root": root_url,
+        "version": __version__,
+        "lessons": [{"url": lesson.url, "title": lesson.title, "lang": lesson.lang} for lesson in shelf.lessons],
+        "languages": [{"code": code, "name": LANGUAGES.get(code, code)} for code in shelf.languages or ("en",)],
+    }
+
+
+@lru_cache(maxsize=64)
+def plate(key: str) -> Markup | None:
+    """The plate of a lesson as SVG, None where none has been drawn."""
+    if not key:
+        return None
+    try:
+        return Markup(art.plate(key))
+    except (KeyError, ValueError):
+        return None
+
+
+def render(name: str, shelf: Shelf, root_url: str, **fields: Any) -> str:
+    def static(path: str) -> str:
+        return make_url(TEMPLATE, root_url, f"static/{path}")
+
+    return _templates().get_template(name).render(site=frame(shelf, root_url), static=static, plate=plate, **fields)
+
+
+class _Site:
+    """What a handler knows of the site it belongs to."""
+
+    @property
+    def site(self) -> Any:
+        return self.settings["site"]  # type: ignore[attr-defined]
+
+    def page(self, name: str, **fields: Any) -> str:
+        return render(name, self.site.shelf, self.site.base_url, **fields)
+
+
+class OurErrors(_Site):
+    """Errors as pages of our own, with a way back. For handlers that show pages to readers."""
+
+    def write_error(self, status_code: int, **_: Any) -> None:
+        self.set_header("Content-Type", "text/html; charset=utf-8")  # type: ignore[attr-defined]
+        if status_code == 503:
+            self.set_header("Retry-After", "60")  # type: ignore[attr-defined]
+        parts = self.request.path.removeprefix(self.site.base_url).split("/")  # type: ignore[attr-defined]
+        lesson = self.site.shelf.find(*parts[:2]) if len(parts) >= 2 else None
+        self.finish(self.page(  # type: ignore[attr-defined]
+            "error.html", lang="en", status=status_code, reason=responses.get(status_code, ""), lesson=lesson))
+
+
+class _Page(OurErrors, RequestHandler):
+    """A page without a kernel: no login, no cookie, read-only."""
+
+    def set_default_headers(self) -> None:
+        self.set_header("Content-Security-Policy", POLICY)
+        self.set_header("X-Content-Type-Options", "nosniff")
+        self.set_header("Referrer-Policy", "same-origin")
+        self.set_header("Cache-Control", "no-cache")  # ask again each time; the answer is usually "not changed"
+
+    def lesson(self, lang: str, key: str) -> Lesson:
+        found = self.site.shelf.find(lang, key)
+        if found is None:
+            raise HTTPError(404)
+        return found
+
+    def head(self, *parts: str) -> None:
+        self.get(*parts)  # type: ignore[attr-defined]
+
+
+class NotFound(_Page):
+    """Every address that nobody else answers."""
+
+    def prepare(self) -> None:
+        raise HTTPError(404)
+
+
+class Landing(_Page):
+    """The lessons of one language."""
+
+    def get(self, lang: str = "en") -> None:
+        lessons = self.site.shelf.in_language(lang)
+        if not lessons and lang != "en":
+            raise HTTPError(404)
+        self.finish(self.page("landing.html", lang=lang, lessons=lessons))
+
+
+class ToLanding(_Page):
+    """Voilà's own list of files: ours is better."""
+
+    def get(self) -> None:
+        self.redirect(self.site.base_url)
+
+
+class Notebook(_Page):
+    """The notebook as a file to keep."""
+
+    def get(self, lang: str, key: str) -> None:
+        lesson = self.lesson(lang, key)
+        self.set_header("Content-Type", "application/x-ipynb+json")
+        self.set_header("Content-Disposition", f'attachment; filename="{lesson.key}.ipynb"')
+        self.finish(self.site.shelf.file(lesson).read_bytes())
+
+
+class Code(_Page):
+    """A lesson's cells as they are written: text and code, no kernel."""
+
+    def get(self, lang: str, key: str) -> None:
+        lesson = self.lesson(lang, key)
+        file = self.site.shelf.file(lesson)
+        try:
+            cells = _cells(str(file), file.stat().st_mtime_ns)
+        except (OSError, ValueError) as error:
+            server_log().error("The notebook %s cannot be read: %s", file, error)
+            raise HTTPError(500) from error
+        self.finish(self.page("code.html", lang=lang, lesson=lesson, cells=cells))
+
+
+@lru_cache(maxsize=32)
+def _cells(path: str, changed: int) -> list[dict[str, Any]]:
+    """Kind and HTML of each cell. `changed` is there for the cache alone."""
+    paint = HtmlFormatter(nowrap=True)
+    found = []
+    for cell in nbformat.read(path, as_version=4).cells:
+        if not cell.source.strip():
+            continue
+        if cell.cell_type == "markdown":
+            html = markdown2html(cell.source)
+        elif cell.cell_type == "code":
+            html = highlight(cell.source, PythonLexer(), paint)
+        else:
+            html = Markup.escape(cell.source)
+        found.append({"kind": cell.cell_type, "html": Markup(html)})
+    return found

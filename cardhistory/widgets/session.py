@@ -1,0 +1,304 @@
+"""A table without its picture: the game in progress, the reader's commands, the opponents' answers. No widgets here.
+
+A session holds the positions of the present deal as a list, so that undo is an earlier position and looking back is a
+place in the list. Everything that leaves it is made of the reader's own observation, by `scene`.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from ..deals import Deal, DealError
+from ..match import Match
+from ..play import Action, IllegalAction, Reason
+from ..record import Record
+from ..words import Words
+from . import memory
+from .opponents import Opponents
+from .scene import Scene
+
+__all__ = ["TableSession"]
+
+LONGEST_TEXT = 100
+"""Characters of the longest action or code that is read."""
+VERSIONED = frozenset({"act", "continue", "undo", "new", "deal", "next", "again", "leave_practice", "replay", "step",
+                       "leave_replay", "dismiss"})
+"""Commands that are offered by a scene, and refused once that scene is gone."""
+
+
+class TableSession:
+    """One reader at one table. ``handle`` takes a command, ``scene`` is what the reader sees, ``memory`` what a browser keeps.
+
+    ``fresh`` draws the number of a new deal. The other arguments are those of `widgets.Table`. Raises ValueError.
+    """
+
+    def __init__(self, game: Any, deal: int | str | Deal, *, seat: int = 0, dealer: int | None = None,
+                 opponent: str | Mapping[int, str] = "tavern", match: bool = True, actions: Sequence[str] = (),
+                 goal: str = "", lang: str = "en", fresh: Callable[[], int] = lambda: 0) -> None:
+        if seat not in game.seats or isinstance(seat, bool):
+            raise ValueError(f"the seats of {game.key} are {', '.join(map(str, game.seats))}, not {seat!r}")
+        if dealer is not None and (dealer not in game.seats or isinstance(dealer, bool)):
+            raise ValueError(f"the dealer is one of the seats {', '.join(map(str, game.seats))}, not {dealer!r}")
+        self.game, self.seat, self.goal, self.single = game, seat, goal, not match
+        self.dealer = game.seats[seat - 1] if dealer is None else dealer  # so the reader is eldest
+        self.say = Words(lang)
+        self.opponents = Opponents(game.seats, seat, opponent)
+        self._draw = fresh
+        self.version = 0
+        self.untouched = True
+        self.notice = self.report = ""
+        self.refusal: Reason | None = None
+        self.refused = ""
+        self.spoken: list[str] = []
+        self.step: int | None = None
+        self.away: tuple[list[Match], int, int] | None = None
+        """While a deal is practised: the positions, tricks seen and floor of the game that was left."""
+        self._deal(game.match(deal, dealer=self.dealer))
+        for text in actions:
+            try:
+                self.line.append(self.line[-1].child(str(text)))
+            except ValueError as error:
+                raise ValueError(f"the table cannot open after {str(text)[:60]!r}: {error}") from None
+        self.floor = len(self.line) - 1
+        self.shown = len(self._seen().tricks)
+        self._advance()
+        self.spoken = Scene(self).opening()
+
+    # What there is to see
+
+    @property
+    def match(self) -> Match:
+        """The match as it stands, or at the step that is looked at."""
+        return self.line[-1 if self.step is None else self.step]
+
+    @property
+    def practice(self) -> bool:
+        """Is this deal played again for practice?"""
+        return self.away is not None
+
+    @property
+    def awaits(self) -> bool:
+        """Does a finished trick lie on the table until the reader goes on?"""
+        return self.step is None and len(self._seen().tricks) > self.shown
+
+    def scene(self) -> dict[str, Any]:
+        """What the reader sees, as plain data for the browser."""
+        return Scene(self).to_dict()
+
+    def memory(self) -> str:
+        """What the browser should keep; empty while nothing was done. A practised deal is not kept, the game left for it is."""
+        if self.untouched:
+            return ""
+        line, shown, floor = self.away or (self.line, self.shown, self.floor)
+        return memory.pack(line, self.seat, shown, floor)
+
+    def describe(self) -> str:
+        """The table in words, for a place that cannot show it."""
+        return Scene(self).describe()
+
+    def undo_to(self) -> int | None:
+        """The place of the reader's last decision, if it may be taken back.
+
+        It may when since then no card has become known to the reader and nobody else has declared anything; in
+        practice always. Never behind the position the table opened with.
+        """
+        if self.step is not None or (self.match.state.outcome and not self.awaits and not self.practice):
+            return None
+        for place in range(len(self.line) - 2, self.floor - 1, -1):
+            if self.line[place].state.to_act == self.seat:
+                free = self.practice or self._known(place) == self._known(len(self.line) - 1)
+                return place if free else None
+        return None
+
+    # Commands
+
+    def handle(self, message: Any) -> list[dict[str, Any]]:
+        """Do what a message asks, if it is a command that is offered now. Returns short answers to send back.
+
+        A command for another version of the scene is left undone. Nothing in the message is trusted. Raises only
+        through a fault of ours; `fault` says so to the reader.
+        """
+        kind = message.get("type") if isinstance(message, dict) else None
+        seen = {"type": "seen"}
+        if kind == "ping":
+            return [seen]
+        if kind == "record":
+            return self._record()
+        if kind == "restore":
+            if self.untouched and self.version == 0:
+                self._restore(message.get("memory"))
+            return [seen]
+        if not isinstance(kind, str) or kind not in VERSIONED:
+            self.tell("table.notice.strange")
+            return [seen]
+        version = message.get("version")
+        if type(version) is not int or version != self.version:
+            return [{"type": "stale"}]
+        self._begin()
+        getattr(self, f"_on_{kind}")(message)
+        return [seen]
+
+    def tell(self, key: str, **fields: object) -> None:
+        """Show a notice and let it be read out; the table stays as it is."""
+        self._begin()
+        self.notice = self.say(key, **fields)
+        self.spoken = [self.notice]
+
+    def fault(self, report: str) -> None:
+        """Tell the reader of a fault of ours, with a report to copy."""
+        self.tell("table.notice.fault")
+        self.report = report
+
+    def _begin(self) -> None:
+        self.version += 1
+        self.notice = self.report = ""
+        self.refusal, self.refused = None, ""
+        self.spoken = []
+
+    def _on_act(self, message: dict[str, Any]) -> None:
+        text = message.get("action")
+        state = self.match.state
+        if not isinstance(text, str) or len(text) > LONGEST_TEXT or self.step is not None or state.to_act != self.seat or self.awaits:
+            return
+        try:
+            action = self.game.action(text)
+            reason = state.why_illegal(action)
+        except ValueError:
+            self.notice = self.say("table.notice.strange")
+            self.spoken = [self.notice]
+            return
+        if reason is not None:
+            self.refusal, self.refused = reason, action.text
+            self.spoken = Scene(self).refused()
+            return
+        before = len(self.line)
+        self._do(action)
+        self._advance()
+        self.spoken = Scene(self).happened(before)
+
+    def _on_continue(self, _: dict[str, Any]) -> None:
+        if self.awaits:
+            before = len(self.line)
+            self.shown += 1
+            self._advance()
+            self.spoken = Scene(self).happened(before)
+
+    def _on_undo(self, _: dict[str, Any]) -> None:
+        place = self.undo_to()
+        if place is None:
+            return
+        del self.line[place + 1:]
+        self.shown = min(self.shown, len(self._seen().tricks))
+        self.spoken = [self.say("table.undone"), Scene(self).status()]
+
+    def _on_new(self, _: dict[str, Any]) -> None:
+        self._fresh(self._draw())
+
+    def _on_deal(self, message: dict[str, Any]) -> None:
+        code = message.get("code")
+        try:
+            self._fresh(Deal.read(self.game.pack, code[:LONGEST_TEXT] if isinstance(code, str) else ""))
+        except DealError as error:
+            self.notice = self.say("table.notice.code", why=str(error))
+            self.spoken = [self.notice]
+
+    def _on_next(self, _: dict[str, Any]) -> None:
+        match = self.match
+        if not self.single and not self.practice and self.step is None and match.state.outcome and not match.over and not self.awaits:
+            self._deal(match.next_deal())
+            self._advance()
+            self.spoken = Scene(self).opening()
+
+    def _on_again(self, _: dict[str, Any]) -> None:
+        if self.away is None:
+            self.away = (self.line, self.shown, self.floor)
+        self.untouched = False
+        self.line = self.line[:self.floor + 1]
+        self.shown = len(self._seen(-1).tricks)
+        self.step = None
+        self._advance()
+        self.spoken = [self.say("table.practised"), *Scene(self).happened(self.floor + 1)]
+
+    def _on_leave_practice(self, _: dict[str, Any]) -> None:
+        if self.away is not None:
+            (self.line, self.shown, self.floor), self.away, self.step = self.away, None, None
+            self.spoken = [self.say("table.unpractised"), Scene(self).status()]
+
+    def _on_replay(self, _: dict[str, Any]) -> None:
+        if self.step is None:
+            self.step = 0
+            self.spoken = Scene(self).stepped()
+
+    def _on_step(self, message: dict[str, Any]) -> None:
+        to = message.get("to")
+        if self.step is not None and type(to) is int and 0 <= to < len(self.line):
+            self.step = to
+            self.spoken = Scene(self).stepped()
+
+    def _on_leave_replay(self, _: dict[str, Any]) -> None:
+        if self.step is not None:
+            self.step = None
+            self.spoken = [self.say("table.replay.left"), Scene(self).status()]
+
+    def _on_dismiss(self, _: dict[str, Any]) -> None:
+        """The refusal and the notice are gone with the new version; nothing else is asked."""
+
+    # The game
+
+    def _seen(self, place: int | None = None) -> Any:
+        return self.line[-1 if place is None else place].state.observation(self.seat)
+
+    def _known(self, place: int) -> tuple[frozenset[Any], int]:
+        """The cards the reader knows at a place, and how often others have declared."""
+        seen = self._seen(place)
+        cards = {*seen.hand, *(seen.trick.cards if seen.trick else ())}
+        for trick in seen.tricks:
+            cards.update(trick.cards)
+        for _, thrown in seen.thrown:
+            cards.update(thrown)
+        return frozenset(cards), sum(one[0] != self.seat for one in seen.declared)
+
+    def _deal(self, match: Match) -> None:
+        self.line = [match]
+        self.shown = self.floor = 0
+        self.step = None
+
+    def _fresh(self, deal: int | Deal) -> None:
+        begun = self.game.match(deal, dealer=self.dealer)  # may refuse: before anything is given up
+        self.away = None
+        self.untouched = False
+        self._deal(begun)
+        self._advance()
+        self.spoken = Scene(self).opening()
+
+    def _do(self, action: Action) -> None:
+        self.line.append(self.line[-1].child(action))
+        self.untouched = False
+
+    def _advance(self) -> None:
+        """Let the opponents act until the reader is to act, or a finished trick is to be looked at."""
+        while not self.awaits:
+            to_act = self.line[-1].state.to_act
+            if to_act is None or to_act == self.seat:
+                return
+            self.line.append(self.line[-1].child(self.opponents.choose(self.line[-1])))
+
+    def _restore(self, packed: Any) -> None:
+        try:
+            line, shown, floor = memory.unpack(packed, self.game, self.seat, self.opponents)
+        except (memory.MemoryDamaged, IllegalAction, ValueError) as error:
+            key = error.key if isinstance(error, memory.MemoryDamaged) else "moves"
+            self.tell("table.notice.damaged", why=self.say(f"table.notice.damaged.{key}"))
+            return
+        self._begin()
+        self.line, self.shown, self.floor = line, shown, floor
+        self.untouched = False
+        self._advance()
+        self.spoken = [self.say("table.restored"), Scene(self).status()]
+
+    def _record(self) -> list[dict[str, Any]]:
+        """The record as text, unless it would show a set whose rank the reader has not heard."""
+        last = self.line[-1]
+        if last.state.log != last.state.observation(self.seat).log:
+            return [{"type": "record", "text": self.say("table.notice.secret")}]
+        return [{"type": "record", "text": Record.of(last).to_text()}]

@@ -1,0 +1,150 @@
+"""The table as a widget: a thin shell round a `TableSession`.
+
+State goes one way, from Python to the browser; the browser can set nothing and sends commands, which the session checks.
+"""
+from __future__ import annotations
+
+import logging
+import secrets
+import traceback
+import zlib
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import anywidget
+import traitlets
+
+from ..deals import Deal
+from ..games import game as find_game
+from ..packs import PACKS
+from .labels import labels
+from .session import TableSession
+
+__all__ = ["Table"]
+
+_HERE = Path(__file__).resolve().parent
+_LOOKS = ("page", "projector")
+_NEW_DEALS = 2**20
+"""New deals are drawn from so many: their codes stay short."""
+_log = logging.getLogger(__name__)
+
+
+def _read(*names: str) -> str:
+    return "\n".join((_HERE / name).read_text(encoding="utf-8") for name in names)
+
+
+@lru_cache(maxsize=4)
+def _drawings(pack: str) -> dict[str, Any]:
+    """The ids of the pack's drawings in its sprite, and the proportion of its cards."""
+    try:
+        from .. import art
+        there = PACKS[pack]
+        return {"faces": {card.code: art.face_id(there, card.code) for card in there.cards}, "back": art.back_id(there),
+                "box": list(getattr(art, "box", lambda _: (58, 106))(there))}
+    except Exception:  # without drawings the cards are shown by their names, and the game can be played
+        _log.exception("no drawings for the %s pack", pack)
+        return {"faces": {}, "back": "", "box": [58, 106]}
+
+
+@lru_cache(maxsize=4)
+def _sprite(pack: str) -> str:
+    from .. import art
+    return str(art.sprite(PACKS[pack]))
+
+
+@lru_cache(maxsize=4)
+def _packed_sprite(pack: str) -> bytes:
+    return zlib.compress(_sprite(pack).encode(), 9)
+
+
+class Table(anywidget.AnyWidget):
+    """A card table in the page: one deal, or a match of several, against an opponent.
+
+    ``game``: a game or its key (``"trappola"``). ``deal``: a number, a code or a `Deal`; None: a new one each time.
+    ``seat``: where the reader sits. ``dealer``: who deals first; by default the seat before the reader, so that the reader
+    leads. ``opponent``: the name of a player (``"novice"``, ``"tavern"``), or one for each other seat. ``match``: False for
+    a single deal. ``actions``: what has already been done when the table opens, as texts (``"stand"``, ``"play AS"``).
+    ``goal``: a sentence above the table. ``id``: the name under which the browser keeps this table's game; two tables of
+    one page with the same game and deal need one each; ``""``: keep nothing. ``lang``: the language of its sentences. ``look``: ``"page"`` or
+    ``"projector"``.
+
+    Raises ValueError, with a sentence that says what is accepted, for anything else.
+    """
+
+    _esm = _read("table_parts.js", "table.js", "table_dialogs.js")
+    _css = _read("table.css")
+
+    scene = traitlets.Dict(read_only=True).tag(sync=True)
+    labels = traitlets.Dict(read_only=True).tag(sync=True)
+    memory = traitlets.Unicode(read_only=True).tag(sync=True)
+    store = traitlets.Unicode(read_only=True).tag(sync=True)
+    look = traitlets.Unicode(read_only=True).tag(sync=True)
+
+    def __init__(self, game: Any = "trappola", deal: int | str | Deal | None = None, *, seat: int = 0, dealer: int | None = None,
+                 opponent: str | Mapping[int, str] = "tavern", match: bool = True, actions: Sequence[str] = (), goal: str = "",
+                 id: str | None = None, lang: str = "en", look: str = "page") -> None:
+        if isinstance(game, str):
+            game = find_game(game)
+        if look not in _LOOKS:
+            raise ValueError(f"the look of a table is {' or '.join(_LOOKS)}, not {look!r}")
+        if isinstance(actions, str):
+            raise ValueError("actions is a list of texts such as ['stand', 'stand', 'play AS']")
+        named = "any" if deal is None else Deal.of(game.pack, deal).code
+        number = secrets.randbelow(_NEW_DEALS) if deal is None else deal
+        self._session = TableSession(game, number, seat=seat, dealer=dealer, opponent=opponent, match=match, actions=actions,
+                                     goal=goal, lang=lang, fresh=lambda: secrets.randbelow(_NEW_DEALS))
+        key = f"{game.key}.{game.preset}.{named}.{seat}.{len(actions)}" if id is None else f"{game.key}.{id}" if id else ""
+        super().__init__()
+        self.set_trait("labels", labels(self._session, secrets.token_hex(4), _drawings(game.pack.key)))
+        self.set_trait("store", key)
+        self.set_trait("look", look)
+        self.set_trait("scene", self._session.scene())
+        self.on_msg(self._heard)
+
+    def __repr__(self) -> str:
+        session = self._session
+        return f"<Table {session.game.key} {session.match.state.deal.code} seat {session.seat}>"
+
+    def _repr_mimebundle_(self, **options: Any) -> Any:
+        """The widget, and for a page without one the table in words."""
+        bundle = super()._repr_mimebundle_(**options)
+        data = bundle[0] if isinstance(bundle, tuple) else bundle
+        if data is not None:
+            data["text/plain"] = f"{self!r}\n{self._session.describe()}"
+        return bundle
+
+    def set_state(self, sync_data: Any) -> None:
+        """The browser may set nothing: what it sends here is dropped."""
+
+    def _heard(self, _: Any, message: Any, buffers: Any) -> None:
+        try:
+            if isinstance(message, dict) and message.get("type") == "art":
+                self._send_drawings(plain=message.get("plain") is True)
+                return
+            answers = self._session.handle(message)
+        except Exception:
+            _log.exception("a command could not be carried out")
+            self._session.fault(traceback.format_exc(limit=-4).replace(str(_HERE.parent.parent), "…"))
+            answers = []
+        if any(answer["type"] == "stale" for answer in answers):
+            self.send_state(["scene"])
+            answers = [{"type": "seen"}]
+        self._show()
+        for answer in answers:
+            self.send(answer)
+
+    def _show(self) -> None:
+        if self._session.version == self.scene.get("version"):
+            return
+        with self.hold_sync():
+            self.set_trait("scene", self._session.scene())
+            self.set_trait("memory", self._session.memory())
+
+    def _send_drawings(self, plain: bool) -> None:
+        pack = self._session.game.pack.key
+        if plain:
+            self.send({"type": "art", "pack": pack, "svg": _sprite(pack)})
+        else:
+            self.send({"type": "art", "pack": pack}, buffers=[_packed_sprite(pack)])

@@ -1,0 +1,215 @@
+"""What the browser tests share: a running site, a running JupyterLab, one Chromium, and pages that watch themselves.
+
+* `site`: base address of a running `cardhistory serve`, started in an empty folder; ends with a slash.
+* `serve`: a function that starts another one with options of its own.
+* `lab`: base address of a JupyterLab on a copy of the notebooks, asking for no token.
+* `browser`: the one Chromium of the session.
+* `page`: a fresh page of 1280 × 800 that fails its test on a console error or a request that leaves this machine.
+* `open_page`: a function that gives more such pages, with other widths or other wishes (`reduced_motion="reduce"` …).
+"""
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from urllib.error import URLError
+from urllib.parse import urlsplit
+from urllib.request import urlopen
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+LOCAL = {"127.0.0.1", "localhost", "::1"}
+FLAGS = [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+]
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+MAC_CHROME = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
+START = 60  # seconds that a server may take to answer
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+
+
+def chromium() -> str:
+    """Where Chromium is: the variable CHROMIUM, or the first of the usual names on the path."""
+    found = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
+    if found is None and Path(MAC_CHROME).exists():
+        found = MAC_CHROME
+    if found is None:
+        pytest.fail("no Chromium found: install chromium, or set CHROMIUM to the path of a Chrome or Chromium")
+    return found
+
+
+def environment() -> dict[str, str]:
+    """The environment for a server: a source tree that pytest imports is importable there too."""
+    import cardhistory
+
+    parent = str(Path(cardhistory.__file__).resolve().parents[1])
+    paths = [parent, *filter(None, [os.environ.get("PYTHONPATH")])]
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "PYTHONUNBUFFERED": "1"}
+
+
+def stop(process: subprocess.Popen[str]) -> None:
+    process.terminate()
+    try:
+        process.wait(15)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+
+
+class Server:
+    """A running `cardhistory serve`; `url` ends with a slash, `log()` is all it has printed."""
+
+    def __init__(self, folder: Path, *options: str) -> None:
+        self._log = folder / "serve.log"
+        with self._log.open("w") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "cardhistory", "serve", "--no-browser", "--port", "0", *options],
+                cwd=folder, env=environment(), stdout=log, stderr=subprocess.STDOUT, text=True,
+            )
+        end = time.monotonic() + START
+        while "Open http" not in self.log():
+            if self.process.poll() is not None or time.monotonic() > end:
+                stop(self.process)
+                pytest.fail(f"cardhistory serve did not start:\n{self.log()}")
+            time.sleep(0.05)
+        self.url = next(word for word in self.log().split() if word.startswith("http"))
+
+    def log(self) -> str:
+        return self._log.read_text()
+
+
+@pytest.fixture(scope="session")
+def serve(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., Server]]:
+    """Start `cardhistory serve` with these options in an empty folder; all are stopped at the end."""
+    running: list[Server] = []
+
+    def start(*options: str) -> Server:
+        server = Server(tmp_path_factory.mktemp("empty"), *options)
+        running.append(server)
+        return server
+
+    yield start
+    for server in running:
+        stop(server.process)
+
+
+@pytest.fixture(scope="session")
+def server(serve: Callable[..., Server]) -> Server:
+    return serve()
+
+
+@pytest.fixture(scope="session")
+def site(server: Server) -> str:
+    """Base address of the running site, for example `site + "en/trappola"`."""
+    return server.url
+
+
+@pytest.fixture(scope="session")
+def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Base address of a JupyterLab: `lab + "lab/tree/en/trappola.ipynb"` opens a lesson."""
+    from cardhistory.site.shelf import notebooks_root
+
+    folder = tmp_path_factory.mktemp("lab")
+    shutil.copytree(notebooks_root(), folder / "notebooks")
+    log = folder / "lab.log"
+    with log.open("w") as stream:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "cardhistory", "lab", "notebooks", "--no-browser", "--port", "0", "--no-token"],
+            cwd=folder, env=environment(), stdout=stream, stderr=subprocess.STDOUT, text=True,
+        )
+    end = time.monotonic() + START
+    url = ""
+    while not answers(url):
+        if process.poll() is not None or time.monotonic() > end:
+            stop(process)
+            pytest.fail(f"JupyterLab did not start:\n{log.read_text()}")
+        time.sleep(0.1)
+        found = [word for word in log.read_text().split() if word.startswith("http://")]
+        url = found[0].split("lab")[0] if found else ""
+    yield url
+    stop(process)
+
+
+def answers(url: str) -> bool:
+    if not url:
+        return False
+    try:
+        with urlopen(url + "api", timeout=5) as reply:
+            return bool(reply.status == 200)
+    except (URLError, OSError):
+        return False
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        chrome = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        yield chrome
+        chrome.close()
+
+
+class Watch:
+    """What a page has said and asked for. `outside` and `errors` must be empty at the end of a test."""
+
+    def __init__(self, page: Page) -> None:
+        self.errors: list[str] = []
+        self.outside: list[str] = []
+        self.requests: list[str] = []
+        page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("request", lambda request: self.note(request.url))
+        page.on("websocket", lambda socket: self.note(socket.url))
+
+    def note(self, url: str) -> None:
+        self.requests.append(url)
+        parts = urlsplit(url)
+        if parts.scheme in {"http", "https", "ws", "wss"} and parts.hostname not in LOCAL:
+            self.outside.append(url)
+
+    def check(self) -> None:
+        assert not self.outside, f"the page asked outside this machine: {self.outside}"
+        assert not self.errors, f"the page logged errors: {self.errors}"
+
+
+@pytest.fixture
+def open_page(browser: Browser) -> Iterator[Callable[..., Page]]:
+    """Open a fresh page; `page.watch` (a Watch) is checked when the test ends.
+
+    Options: `width`, `height`, and everything Playwright's `new_context` takes. A test that expects errors empties
+    `page.watch.errors` itself.
+    """
+    opened: list[Page] = []
+
+    def make(width: int = 1280, height: int = 800, **wishes: object) -> Page:
+        context = browser.new_context(viewport={"width": width, "height": height}, **wishes)
+        page = context.new_page()
+        page.watch = Watch(page)
+        opened.append(page)
+        return page
+
+    yield make
+    try:
+        for page in opened:
+            page.watch.check()
+    finally:
+        for page in opened:
+            if not page.is_closed():
+                page.goto("about:blank")  # leaving the page frees its kernel
+            page.context.close()
+
+
+@pytest.fixture
+def page(open_page: Callable[..., Page]) -> Page:
+    return open_page()

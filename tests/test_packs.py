@@ -1,0 +1,36 @@
+"""The packs: sizes, uniqueness, and names."""
+from __future__ import annotations
+
+import pytest
+
+import cardhistory as ch
+from cardhistory.games import pack_of
+from cardhistory.packs import PACKS
+from cardhistory.words import Words
+
+SIZES = {"trappola": 36, "primiera": 40, "aluette": 48, "etori": 53}
+
+
+@pytest.mark.parametrize("pack", PACKS.values(), ids=PACKS)
+def test_pack(pack):
+    assert len(pack) == len(set(pack.cards)) == len({card.code for card in pack}) == SIZES.get(pack.key, len(pack))
+    for suit in pack.suits:
+        assert sum(card.suit == suit.letter for card in pack) == len(pack.ranks)
+    assert len({code.code.upper() for code in pack}) == len(pack)
+    assert all(pack.card(str(card)) is card for card in pack)
+    say = Words("en")
+    assert len({say.card(pack, card) for card in pack}) == len(pack)
+
+
+def test_pack_letters_differ():
+    assert len({pack.letter for pack in PACKS.values()}) == len(PACKS)
+
+
+def test_trappola_has_no_three_four_five_or_six():
+    pack = pack_of("trappola")
+    assert "".join(rank.letter for rank in pack.ranks) == "ARCFT9872"
+    assert "".join(suit.letter for suit in pack.suits) == "SBCD"
+    assert [suit.key for suit in pack.suits] == ["swords", "batons", "cups", "coins"]
+    for rank in "3456":
+        with pytest.raises(ch.InvalidCard):
+            pack.card(rank + "S")
