@@ -7,14 +7,16 @@ Every function is pure: the same arguments give the same text. A single card (`c
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
 from types import ModuleType
 
 from ..cards import Card, Pack
-from . import trappola, trappola_words
-from .svg import PAPER, Svg, escape, join, num
+from . import plates, trappola, trappola_words
+from .print import layout
+from .svg import PAPER, Cut, Svg, escape, num
 
-__all__ = ["Svg", "back", "back_id", "card", "face_id", "pack", "sprite", "suit"]
+__all__ = ["Svg", "back", "back_id", "card", "face_id", "facts", "names", "ornament", "pack", "pictures", "plate",
+           "sheet", "sheets", "sprite", "suit"]
 
 _BLOCKS: dict[str, ModuleType] = {"trappola": trappola}
 _WORDS: dict[str, ModuleType] = {"trappola": trappola_words}
@@ -28,17 +30,17 @@ def _blocks(pack: Pack) -> ModuleType:
     return found
 
 
-@lru_cache(maxsize=None)
+@cache
 def _part(key: str, name: str) -> str:
-    return _BLOCKS[key].part(name)
+    return str(_BLOCKS[key].part(name))
 
 
-@lru_cache(maxsize=None)
+@cache
 def _face(key: str, code: str, index: bool) -> str:
     """Paper, picture and index of one card, its parts still by name."""
     art = _BLOCKS[key]
     w, h = art.WIDTH, art.HEIGHT
-    picture = art.back() if code == "back" else art.face(code) + (art.index(code) if index else "")
+    picture: str = art.back() if code == "back" else art.face(code) + (art.index(code) if index else "")
     return (f'<rect x=".15" y=".15" width="{num(w - .3)}" height="{num(h - .3)}" rx="2.6" fill="{PAPER}" '
             f'stroke="#948a78" stroke-width=".3"/>' + picture)
 
@@ -57,7 +59,7 @@ def _named(key: str, body: str, prefix: str) -> str:
 def _svg(body: str, box: str, title: str, desc: str, width: float | str | None, uid: str | None) -> Svg:
     label = f'<title>{escape(title)}</title>' + (f'<desc>{escape(desc)}</desc>' if desc else "")
     size = f' width="{escape(str(width))}"' if width is not None else ""
-    name = f' id="{escape(uid)}"' if uid else ""
+    name = f' id="{uid}"' if _uid(uid) else ""
     return Svg(f'<svg xmlns="http://www.w3.org/2000/svg"{name} viewBox="{box}"{size} role="img">{label}{body}</svg>')
 
 
@@ -76,17 +78,17 @@ def card(pack: Pack, card: Card | str, *, index: bool = True, title: str | None 
                 title or words.NAMES[code], desc or words.PICTURES[code], width, uid)
 
 
-def back(pack: Pack, *, title: str = "Back of a card", desc: str = "", uid: str | None = None,
+def back(pack: Pack, *, title: str | None = None, desc: str | None = None, uid: str | None = None,
          width: float | str | None = None) -> Svg:
     """The back of the pack's cards."""
     art = _blocks(pack)
     return _svg(_inline(pack.key, _face(pack.key, "back", False)), f"0 0 {art.WIDTH} {art.HEIGHT}",
-                title, desc or _WORDS[pack.key].BACK, width, uid)
+                title or _WORDS[pack.key].BACK_TITLE, desc or _WORDS[pack.key].BACK, width, uid)
 
 
 def suit(pack: Pack, letter: str, *, title: str | None = None, width: float | str | None = "1em") -> Svg:
     """A suit sign alone, as small as a letter, for running text."""
-    art = _blocks(pack)
+    _blocks(pack)
     signs = {one.letter: one.key for one in pack.suits}
     if letter not in signs:
         raise ValueError(f"{letter!r} is no suit of the {pack.key} pack; its suits are "
@@ -94,8 +96,15 @@ def suit(pack: Pack, letter: str, *, title: str | None = None, width: float | st
     return _svg(_inline(pack.key, _part(pack.key, letter)), "-5.6 -5.6 11.2 11.2", title or signs[letter], "", width, None)
 
 
+def _uid(uid: str | None) -> str | None:
+    """An id that is safe to write: letters, figures, hyphen and underscore. Raises ValueError."""
+    if uid is not None and not re.fullmatch(r"[A-Za-z][\w-]*", uid, re.ASCII):
+        raise ValueError(f"{str(uid)[:40]!r} cannot be an id: use letters, figures, hyphens and underscores, a letter first")
+    return uid
+
+
 def _prefix(art: ModuleType, index: bool, uid: str | None) -> str:
-    return art.PREFIX + ("" if index else "-m") + (f"-{uid}" if uid else "")
+    return str(art.PREFIX) + ("" if index else "-museum") + (f"--{uid}" if _uid(uid) else "")
 
 
 def face_id(pack: Pack, card: Card | str, index: bool = True, uid: str | None = None) -> str:
@@ -108,10 +117,11 @@ def back_id(pack: Pack, index: bool = True, uid: str | None = None) -> str:
     return f"{_prefix(_blocks(pack), index, uid)}-back"
 
 
-def _symbols(pack: Pack, index: bool, uid: str | None) -> str:
+def _symbols(pack: Pack, index: bool, uid: str | None, codes: tuple[str, ...] | None = None) -> str:
+    """Symbols of some faces (all, and the back, when no codes are given) with the parts they need."""
     art = _blocks(pack)
     prefix = _prefix(art, index, uid)
-    faces = {code: _face(pack.key, code, index) for code in [c.code for c in pack.cards] + ["back"]}
+    faces = {code: _face(pack.key, code, index) for code in codes or [c.code for c in pack.cards] + ["back"]}
     need: dict[str, str] = {}
 
     def gather(body: str) -> None:
@@ -148,7 +158,9 @@ def pack(pack: Pack, *, index: bool = True, columns: int = 9, title: str | None 
          uid: str | None = None, width: float | str | None = None) -> Svg:
     """The contact sheet: the whole pack in rows, in pack order."""
     art = _blocks(pack)
-    mark = (uid or "sheet")
+    if not isinstance(columns, int) or columns < 1:
+        raise ValueError(f"a contact sheet needs columns from 1 up, not {columns!r}")
+    mark = uid or "all"
     prefix = _prefix(art, index, mark)
     w, h, gap = art.WIDTH, art.HEIGHT, 4
     rows = -(-len(pack.cards) // columns)
@@ -159,3 +171,94 @@ def pack(pack: Pack, *, index: bool = True, columns: int = 9, title: str | None 
     box = f"0 0 {gap + columns * (w + gap)} {gap + rows * (h + gap)}"
     words = _WORDS[pack.key]
     return _svg("".join(out), box, title or words.PACK, desc or words.PACK_DESC, width, uid)
+
+
+def plate(key: str, *, title: str | None = None, desc: str | None = None, uid: str | None = None,
+          width: float | str | None = None) -> Svg:
+    """The wide picture that opens a lesson. Raises ValueError for a key without a plate."""
+    if key not in plates.PLATES:
+        raise ValueError(f"no plate named {key!r}; there are plates for: {', '.join(plates.PLATES)}")
+    known = trappola_words.PLATES[key]
+    return _svg(f'<g transform="scale(4)">{_plate(key)}</g>', "0 0 1200 420", title or known[0], desc or known[1], width, uid)
+
+
+@cache
+def _plate(key: str) -> str:
+    cut = Cut()
+    plates.PLATES[key](cut)
+    return cut.body()
+
+
+@cache
+def _ornament(name: str) -> str:
+    cut = Cut()
+    plates.ORNAMENTS[name][0](cut)
+    return cut.body()
+
+
+def ornament(name: str, *, title: str | None = None, width: float | str | None = None) -> Svg:
+    """A small ornament: ``suits``, ``fleuron`` or ``rule``. Raises ValueError for another name."""
+    if name not in plates.ORNAMENTS:
+        raise ValueError(f"no ornament named {name!r}; there are: {', '.join(plates.ORNAMENTS)}")
+    _, box, known = plates.ORNAMENTS[name]
+    return _svg(_ornament(name), box, title or known, "", width, None)
+
+
+def sheet(pack: Pack, paper: str = "A4", side: str = "faces", page: int = 1, *, index: bool = True,
+          title: str | None = None, desc: str | None = None) -> Svg:
+    """One page for the printer at true size: faces, or the backs that fall behind them.
+
+    ``paper`` is ``A4`` or ``Letter``; ``side`` is ``faces`` or ``backs``; ``page`` counts from 1. Print double-sided,
+    flipped on the long edge, at 100 per cent. Raises ValueError for another paper, side or page.
+    """
+    art = _blocks(pack)
+    plan = layout(paper, art.WIDTH, art.HEIGHT)
+    if side not in ("faces", "backs"):
+        raise ValueError(f"no side {side!r}; a sheet has the sides faces and backs")
+    last = plan.pages(len(pack.cards))
+    if not isinstance(page, int) or not 1 <= page <= last:
+        raise ValueError(f"no page {page!r}; the {pack.key} pack fills pages 1 to {last} on {paper}")
+    cards = pack.cards[(page - 1) * plan.per_page:page * plan.per_page]
+    mark = f"{paper.lower()}-{side}-{page}"
+    backs = side == "backs"
+    codes = ("back",) if backs else tuple(one.code for one in cards)
+    prefix = _prefix(art, index, mark)
+    out = [_symbols(pack, index, mark, codes)]
+    for i, one in enumerate(cards):
+        x, y = plan.place(i, mirrored=backs)
+        out.append(f'<use href="#{prefix}-{"back" if backs else one.code}" x="{num(x, 2)}" y="{num(y, 2)}" '
+                   f'width="{art.WIDTH}" height="{art.HEIGHT}"/>')
+    out += [plan.marks(), plan.rule()]
+    words = _WORDS[pack.key]
+    title = title or f"{words.PACK}: {side}, page {page} of {last}, {paper}"
+    desc = desc or ("Backs, mirrored so that each lies behind its card." if backs
+                    else ", ".join(words.NAMES[one.code] for one in cards) + ".")
+    label = f"<title>{escape(title)}</title><desc>{escape(desc)}</desc>"
+    return Svg(f'<svg xmlns="http://www.w3.org/2000/svg" width="{num(plan.width)}mm" height="{num(plan.height)}mm" '
+               f'viewBox="0 0 {num(plan.width)} {num(plan.height)}" role="img">{label}{"".join(out)}</svg>')
+
+
+def sheets(pack: Pack, paper: str = "A4", *, index: bool = True) -> tuple[Svg, ...]:
+    """Every page for the printer in order: faces of page 1, its backs, faces of page 2, and so on."""
+    art = _blocks(pack)
+    last = layout(paper, art.WIDTH, art.HEIGHT).pages(len(pack.cards))
+    return tuple(sheet(pack, paper, side, page, index=index) for page in range(1, last + 1) for side in ("faces", "backs"))
+
+
+def names(pack: Pack) -> dict[str, str]:
+    """The English name of each card by its code, as the drawings carry it."""
+    _blocks(pack)
+    return dict(_WORDS[pack.key].NAMES)
+
+
+def pictures(pack: Pack) -> dict[str, str]:
+    """What is drawn on each card, in English, by its code."""
+    _blocks(pack)
+    return dict(_WORDS[pack.key].PICTURES)
+
+
+def facts(pack: Pack, card: Card | str) -> tuple[tuple[str, str], ...]:
+    """Which motifs of a card are attested: pairs of a sentence and the key of its source."""
+    _blocks(pack)
+    found: tuple[tuple[str, str], ...] = _WORDS[pack.key].FACTS.get(pack.card(card).code, ())
+    return found

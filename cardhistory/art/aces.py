@@ -36,7 +36,7 @@ def _front_face(cut: Cut) -> None:
     cut.area("-8,-1.6 -7.6,-4.8 -5,-7.6 0,-8.6 5,-7.6 7.6,-4.8 8,-1.6! 6.4,-4.2 3.4,-5! 1.4,-3.8! -.4,-5.2! -2.6,-3.8! -4.4,-4.8 -6.6,-3.6 z", OCHRE, 0.5)
     cut.nick((-6.4, -4.4, -3, -7.2, .35), (-2, -5, -1, -8, .35), (1.6, -4.6, 1.6, -8, .35), (5, -5, 4.2, -7, .35))
     for s in (-1, 1):
-        cut.nick((s * 1.4, -1.9, s * 5, -1.7, 0.6, -0.6 * s))
+        cut.nick((s * 1.3, -2.1, s * 5.2, -1.7, 0.6, 0.55 * s))
         cut.area(f"{s * 1.6},-.2! {s * 3.2},-1.2 {s * 4.8},-.2! {s * 3.2},.5 z", PAPER, 0.4)
         cut.spot((s * 3.1, -0.35, 0.65))
         cut.nick((s * 2, 1.4, s * 4.6, 1.2, 0.25, 0.25 * s))
@@ -59,8 +59,10 @@ def _crown(cut: Cut) -> None:
 
 
 def ace_of_swords(cut: Cut) -> None:
+    cut.use("sprig", 12, 50, size=1.2)
+    cut.use("sprig", 46, 50, size=1.2, flip=True)
     for flip in (False, True):
-        cut.use("laurel", 26 if flip else 32, 99, turn=6 if flip else -6, flip=flip)
+        cut.use("laurel", 23.4 if flip else 34.6, 97.6, flip=flip)
     cut.area("25.8,78! 25.8,16! 29,5! 32.2,16! 32.2,78! z", PAPER, 0.8)
     cut.area("28.2,77! 28.2,22! 29,17! 29.8,22! 29.8,77! z", BLUE, 0.4)
     cut.hatch(31.9, 18, 31.9, 70, 17, -1.5, -1.3, 0.32)
@@ -77,7 +79,7 @@ def ace_of_swords(cut: Cut) -> None:
 
 def ace_of_batons(cut: Cut) -> None:
     for flip in (False, True):
-        for y, turn in ((41, 58), (84, 50)):
+        for y, turn in ((41.0, 58), (84.0, 50)):
             cut.use("branch", 25 if flip else 33, y, turn=-turn if flip else turn, flip=flip, size=0.88)
     cut.area("24.4,92! 24.8,16! 33.2,16! 33.6,92! z", OCHRE, 0.8, slip=True)
     for i in range(6):  # a carved band winds upward
@@ -110,7 +112,8 @@ def ace_of_cups(cut: Cut) -> None:
             cut.line("14,47 20.4,43.6 22.6,50 18.6,57.6 10.6,62", w=2.6)
             cut.line("14,47 20.4,43.6 22.6,50 18.6,57.6 10.6,62", w=1.5, ink=OCHRE)
             cut.ring(21.3, 45.6, 1.3, RED, 0.45)
-    cut.use("leaf", 10.6, 97, turn=-14, size=1.3)
+    cut.use("leaf", 8.6, 97, turn=-14, size=1.2)
+    cut.use("leaf", 49.4, 97, turn=14, size=1.2)
     cut.use("leaf", 47.6, 80.6, turn=14, size=1.1)
     cut.use("leaf", 10.6, 80.6, turn=-14, size=1.1)
     cut.area("25.6,78! 32.4,78! 33,86 36.6,91.4 42.6,95.4 43.4,99.4! 14.6,99.4! 15.4,95.4 21.4,91.4 25,86 z", OCHRE, 0.8, slip=True)

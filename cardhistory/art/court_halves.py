@@ -4,6 +4,8 @@ The left corner above y = 23 belongs to the index; the thing that shows the suit
 """
 from __future__ import annotations
 
+from typing import Any
+
 from .figures import arm, dog, fist, folds, head, horse, lion, open_hand, reins
 from .hats import HATS
 from .svg import BLUE, GREEN, INK, OCHRE, PAPER, RED, Cut
@@ -66,6 +68,9 @@ def _throne(cut: Cut, fill: str, knob: str) -> None:
 def _robe(cut: Cut, cloak: str, tunic: str, lining: str = PAPER) -> None:
     """A king's cloak open over a tunic."""
     cut.area("11.6,66! 12.6,52 15,42.6 19.4,36.6 25.4,33.4! 36,33.4! 42,36.4 46.2,42.6 48.6,52 49.8,66! z", cloak, 0.7, slip=True)
+    cut.hatch(48.2, 50, 49.6, 64, 8, -3, 1, 0.4)
+    cut.hatch(45, 40.4, 48, 48.4, 6, -2.6, 0.9, 0.4)
+    cut.hatch(24, 47, 23.4, 62, 9, -2, 0.9, 0.35)
     cut.area("24.6,66! 25.2,48 26,36.6! 35.6,36.6! 36.4,48 37,66! z", tunic, 0.6)
     cut.area("23.4,66! 24,48 25.2,35! 27.6,36! 26.6,48 26.8,66! z", lining, 0.5)
     cut.area("38.2,66! 37.6,48 36.4,35! 34,36! 35,48 34.8,66! z", lining, 0.5)
@@ -86,11 +91,20 @@ def _ermine(cut: Cut) -> None:
 def _jacket(cut: Cut, coat: str, front: str) -> None:
     """A rider's coat, seen behind the horse's neck."""
     cut.area("22.6,66! 23.4,46 25.6,34 30,29.6 34,28! 40,28! 44,29.6 47.4,34 48.6,46 49.6,66! z", coat, 0.7, slip=True)
+    cut.hatch(47.6, 36, 49.4, 56, 11, -2.8, 1, 0.4)
+    cut.hatch(34.2, 34, 34.6, 54, 10, -2, 0.9, 0.35)
     cut.area("33.4,28.6! 37,33! 40.6,28.6! 39.4,46 39,66! 35,66! 34.6,46 z", front, 0.55)
+
+
+def _ground(cut: Cut) -> None:
+    """Grass in front of which a footman stands."""
+    for x, y, size in ((7.2, 55, 1.0), (15, 53.8, 0.8), (44, 48.4, 0.8), (51.6, 47, 1.0)):
+        cut.use("grass", x, y, size=size)
 
 
 def _doublet(cut: Cut, left: str, right: str, skirt: tuple[str, str], hose: tuple[str, str]) -> None:
     """A footman's doublet in two colours with belt, pleated skirt and hose."""
+    _ground(cut)
     cut.area("23,44! 29,44! 29.2,70! 22,70! z", hose[0], 0.6)
     cut.area("29.4,44! 35.4,44! 36,70! 29.4,70! z", hose[1], 0.6)
     cut.hatch(27.8, 48, 28, 58, 5, -1.6, 1.4, 0.3)
@@ -100,6 +114,10 @@ def _doublet(cut: Cut, left: str, right: str, skirt: tuple[str, str], hose: tupl
         cut.nick((29.2 + (x - 29.2) * .8, 38, x, 46, 0.4, b))
     cut.area("21.4,26 25.4,23.6! 29.2,23.4! 29.2,37! 22.8,37! 21.6,31 z", left, 0.65, slip=True)
     cut.area("37,26 33,23.6! 29.2,23.4! 29.2,37! 35.6,37! 36.8,31 z", right, 0.65, slip=True)
+    cut.hatch(36.6, 27, 35.7, 34.6, 6, -2.4, 0.8, 0.4)
+    cut.hatch(29, 26, 29, 34.6, 6, -1.9, 0.7, 0.35)
+    cut.hatch(38.4, 43, 38.8, 47, 4, -2.2, 0.5, 0.35)
+    cut.hatch(35.6, 49, 35.9, 58, 6, -2.2, 0.8, 0.35)
     cut.area("22.4,35.6! 29.2,36.4 36,35.6! 36.2,38! 29.2,38.8 22.2,38! z", INK, 0.4)
     cut.area("27.6,35.8! 30.8,35.8! 30.8,39! 27.6,39! z", OCHRE, 0.5)
 
@@ -111,7 +129,7 @@ def _rein_hand(cut: Cut, coat: str, cuff: str, tack: str) -> None:
     fist(cut, 26.2, 46, turn + 4, 0.95)
 
 
-def _face(cut: Cut, x: float, y: float, size: float, hat: str, flip: bool = False, **look) -> None:  # type: ignore[no-untyped-def]
+def _face(cut: Cut, x: float, y: float, size: float, hat: str, flip: bool = False, **look: Any) -> None:
     with cut.at(x, y, size=size, flip=flip):
         head(cut, **look)
         HATS[hat](cut)
@@ -138,11 +156,12 @@ def king_of_batons(cut: Cut) -> None:
     _staff(cut, 50.4, 40, top=-31)
     turn = arm(cut, (42.6, 41.4), (45.4, 53), (49.4, 43.8), GREEN, cuff=RED)
     fist(cut, 50.4, 40, turn - 12, 1.05)
-    arm(cut, (18.6, 41.6), (13.6, 50), (11.4, 46.6), GREEN, cuff=RED)
-    with cut.at(8.8, 34.4):
+    cut.area("4.8,36! 12,36! 12.4,66! 4.4,66! z", OCHRE, 0.6)
+    cut.hatch(11.9, 40, 12.1, 56, 9, -2.2, 0.8, 0.35)
+    with cut.at(8.4, 32.6, size=1.1):
         lion(cut)
-    cut.area("5.4,40! 12.4,40! 12.6,66! 5,66! z", OCHRE, 0.6)
-    open_hand(cut, 9.4, 46.6, turn=-8, size=0.72)
+    turn = arm(cut, (18.6, 41.6), (16.2, 53.4), (11.6, 45.6), GREEN, cuff=RED)
+    open_hand(cut, 11.2, 45, turn=turn + 4, size=0.86)
     cut.area("25,34.4 30.8,38.4 36.4,34.4! 37.6,37 30.8,42.6 23.8,37 z", RED, 0.6)
     cut.ring(30.8, 41.8, 1.8, OCHRE, 0.5)
     _face(cut, 31, 24, 1.12, "leaf_crown", flip=True, hair="long", shade=INK, beard="full", lip=True, mood="calm", eyes=.3)
@@ -182,7 +201,7 @@ def king_of_coins(cut: Cut) -> None:
 def rider_of_swords(cut: Cut) -> None:
     _jacket(cut, GREEN, PAPER)
     _buttons(cut, 37, 36, 4, fill=RED)
-    _scimitar(cut, 52, 33, turn=-6, size=.94)
+    _scimitar(cut, 52, 33, turn=-8, size=.88)
     turn = arm(cut, (45, 34.6), (49.6, 45.6), (51.4, 37.2), GREEN, width=(3.9, 3.4, 2.2), cuff=OCHRE)
     fist(cut, 52, 33.4, turn - 8, 1.0)
     with cut.at(20.6, 64, turn=15), cut.at(-24, -62):
@@ -234,12 +253,12 @@ def rider_of_coins(cut: Cut) -> None:
 # -- footmen -------------------------------------------------------------------------------------------------------------
 def footman_of_swords(cut: Cut) -> None:
     _doublet(cut, RED, OCHRE, (RED, OCHRE), (BLUE, PAPER))
-    _scimitar(cut, 46.4, 35, turn=2)
+    _scimitar(cut, 46.4, 35, turn=3, size=.94)
     turn = arm(cut, (36, 27.4), (41.8, 39), (45.4, 37.6), OCHRE, width=(3.2, 2.8, 1.9), cuff=PAPER, puff=RED)
     fist(cut, 46.4, 35, turn - 60, 0.9)
     arm(cut, (22.4, 27.4), (13.8, 34), (19.4, 38.4), RED, width=(3.2, 2.8, 1.9), cuff=PAPER, puff=OCHRE)
     fist(cut, 21.6, 39.4, 110, 0.85)
-    _face(cut, 29.2, 16.4, 0.86, "flat_cap", hair="short", shade=INK, lip=True, mood="sly", eyes=.9)
+    _face(cut, 29.2, 17, 0.84, "flat_cap", hair="short", shade=INK, lip=True, mood="sly", eyes=.9)
 
 
 def footman_of_batons(cut: Cut) -> None:
@@ -256,12 +275,15 @@ def footman_of_batons(cut: Cut) -> None:
 
 
 def footman_of_cups(cut: Cut) -> None:
+    _ground(cut)
     cut.area("20.4,66! 21.4,46 22.6,36 21.4,29 25,23.8! 33.4,23.8! 37,29 35.8,36 37,46 38.4,66! z", BLUE, 0.7, slip=True)
     for y in (28, 32, 42, 46.6, 51.2, 55.8):
         w = 5.6 if y < 34 else 6.6 + (y - 40) * 0.1
         cut.line(f"{29.2 - w},{y} 29.2,{y + 1} {29.2 + w},{y}", w=0.9, ink=OCHRE)
     cut.line("29.2,24 29.4,36", "29.2,40 29.4,64", w=0.5)
     folds(cut, (24, 60, 25.4, 42), (34.6, 60, 33.4, 42))
+    cut.hatch(36.4, 43, 37.8, 58, 9, -2.6, 0.8, 0.4)
+    cut.hatch(36.4, 28.6, 36, 34.6, 5, -2.4, 0.7, 0.4)
     cut.area("21.8,35.4 29.2,37 36.8,35.4! 37,39 29.2,40.8 21.6,39 z", RED, 0.6)
     cut.area("24,39! 27,40! 27.4,50 25.6,52! 24.6,49.6! 22.8,51 z", RED, 0.5)
     cut.nick((22.6, 37.2, 28, 39, .35), (36, 37.2, 30.6, 39, .35), (25.2, 41, 25.2, 48, .3))

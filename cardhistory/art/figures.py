@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 
-from .svg import GREEN, INK, OCHRE, PAPER, RED, Cut
+from .svg import INK, OCHRE, PAPER, RED, Cut
 
 __all__ = ["ROSE", "arm", "fist", "head", "horse", "open_hand", "strands"]
 
@@ -112,6 +112,12 @@ def arm(cut: Cut, shoulder: tuple[float, float], elbow: tuple[float, float], wri
         dx, dy = ux * math.cos(a) - uy * math.sin(a), ux * math.sin(a) + uy * math.cos(a)
         px, py = x1 - ux * w1 * 0.75, y1 - uy * w1 * 0.75
         cut.nick((px + dx * 0.3, py + dy * 0.3, px + dx * w1 * (1.25 + 0.15 * (i % 2)), py + dy * w1 * (1.25 + 0.15 * (i % 2)), 0.3, 0.2))
+    lower = 1 if nb[1] > 0 else -1
+    for i in range(5):  # the shaded side of the forearm
+        t = 0.2 + 0.14 * i
+        w = (w1 + (w2 - w1) * t) * lower
+        bx, by = x1 + (x2 - x1) * t + nb[0] * w, y1 + (y2 - y1) * t + nb[1] * w
+        cut.nick((bx, by, bx - nb[0] * w * 0.55 + (x2 - x1) * 0.05, by - nb[1] * w * 0.55 + (y2 - y1) * 0.05, 0.32))
     if puff:  # a slashed puff at the shoulder
         cut.shape([(x0 + na[0] * w0 * 1.15, y0 + na[1] * w0 * 1.15, False), (mid[0] + na[0] * wm * 1.15, mid[1] + na[1] * wm * 1.15, True),
                    (mid[0] - na[0] * wm * 1.15, mid[1] - na[1] * wm * 1.15, True), (x0 - na[0] * w0 * 1.15, y0 - na[1] * w0 * 1.15, False),
@@ -157,23 +163,20 @@ def horse(cut: Cut, coat: str, mane: str, tack: str, *, open_mouth: bool = False
              "31.4,57! 31.8,54! 28.4,51! 29.2,48.6! 25.6,44.6! 26.4,42! 22.4,38! 23.2,35.4! 18.8,32.4! 19.6,30.8! 15.4,31.6! z", mane, 0.6)
     strands(cut, "18,29 22,30.4 24.4,33.4", "22.4,31.4 27,35.4 28.6,39.4", "26,38.4 30.4,42.4 31.4,45.8", "29,46 32.6,49.6 34,55",
             "23.4,34.6 26,37.4 27.6,41", w=0.4, light=mane == INK)
-    ink = {"fill": PAPER} if dark else {}
-    # eye, nostril, mouth
-    cut.area("13.2,34.4! 14.2,32.8 16,32.9! 15,34.4 z", PAPER, 0.4)
-    cut.spot((14.6, 33.6, 0.62))
-    cut.nick((12.8, 33.6, 16.4, 32, 0.4, 0.5), **ink)
+    ink = {"fill": PAPER if dark else INK}
     cut.nick((6.7, 42.4, 8.1, 43.4, 0.5, -0.4), **ink)
     if not open_mouth:
         cut.line("6.6,45 8.4,44.4 10,44.6", w=0.4)
     cut.nick((17.2, 38, 15.4, 45, 0.4, -0.9), (10, 37.6, 8.4, 41, 0.25), (11.4, 37.4, 10, 40.6, 0.25), **ink)
     cut.hatch(19.8, 62, 17.8, 50, 6, 4.6, 1.2, 0.35, -0.4, 0.4) if not dark else cut.nick((19, 60, 20, 47, .5, -.8), fill=PAPER)
     # bridle
-    for strap in ("16.9,29.8 14,37 11.3,43.4", "8.2,38.8 10,41.4 12.8,44", "12.6,33 15,36 18.6,38.2", "17.6,46.4 18.8,39.8 17.4,30.2"):
+    for strap in ("18.4,30 16.4,37.6 11.3,43.4", "8.4,38.4 10,41.4 12.8,44", "16.8,46.2 20,40.4 19.4,31.4"):
         cut.line(strap, w=1.5)
         cut.line(strap, w=0.75, ink=tack)
     cut.ring(11.3, 43.6, 1.05, OCHRE, 0.45)
-    cut.ring(13, 33.4, 0.01, None, 0)
-    cut.area("17.6,37.2 18.8,36.9 19.8,38 19,39.4 17.8,39.1 z", OCHRE, 0.4)
+    cut.area("12,35! 12.8,33 15,32.2 16.6,33.2! 15.6,35 13.6,35.5 z", PAPER, 0.4)
+    cut.spot((14.3, 33.8, 0.85))
+    cut.nick((11.6, 34.4, 16.8, 32, 0.5, 0.7), **ink)
     if plume:
         cut.area("16.8,28.4! 14.4,25.6 14.4,21.4 16,19.4 15.6,22 18,20.4 17.2,23.2 19.8,22.4 18.4,25.6 z", plume, 0.5)
         cut.nick((17, 28, 16.4, 21.6, 0.3))
@@ -224,5 +227,3 @@ def folds(cut: Cut, *cuts: tuple[float, ...]) -> None:
         bow = fold[4] if len(fold) > 4 else 0.0
         cut.nick((x1, y1, x2, y2, 0.5, bow))
 
-
-_ = GREEN

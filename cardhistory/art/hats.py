@@ -98,7 +98,7 @@ def helmet(cut: Cut) -> None:
 def flat_cap(cut: Cut) -> None:
     """A baggy flat-topped hat without a rim, with two feathers: footman of swords."""
     for x, turn, fill in ((-1, -22, RED), (2.4, 10, OCHRE)):
-        with cut.at(x, -9, turn=turn, size=0.8):
+        with cut.at(x, -9, turn=turn, size=0.7):
             feather(cut, fill)
     cut.area("-5.4,-4 -8.4,-6.4 -8.8,-9.6 -4,-10.8 2,-10.9 7.4,-10 8,-7 5.2,-4 z", BLUE, 0.65, slip=True)
     cut.line("-8,-8.4 -3,-9.6 3,-9.6 7.6,-8.6", w=0.45)
@@ -125,8 +125,7 @@ def cockade_turban(cut: Cut) -> None:
     cut.area("-6.6,-3.4 -7.4,-6 -5.2,-8.6 0,-9.2 5,-8.6 7,-6 6,-3.4 3,-2.6 0,-2.6 -3.6,-2.4 z", RED, 0.65, slip=True)
     cut.line("-6.8,-5 -2,-6.6 2,-9", "-5.4,-3 0,-4.8 5.4,-8", "0,-2.8 3.4,-3.6 6.6,-5.4", w=0.45)
     cut.ring(2.6, -6.4, 2, PAPER, 0.5)
-    cut.hatch(1.3, -6.4, 4, -6.4, 4, 0, -1.2, 0.2)
-    cut.spot((2.6, -6.4, 0.7), fill=BLUE)
+    cut.ring(2.6, -6.4, 0.85, BLUE, 0.4)
 
 
 def beret(cut: Cut) -> None:

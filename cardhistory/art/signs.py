@@ -117,8 +117,8 @@ def baton(cut: Cut) -> None:
 
 # -- short signs, inside a square of ten ------------------------------------------------------------------------------
 def small_sword(cut: Cut) -> None:
-    cut.area("-3.1,2.3! -2.2,3.1! 1.8,2 4.3,-1 4.6,-5! 2.6,-2.3 .2,.4 z", PAPER, 0.75)
-    cut.nick((-1.6, 2.3, 3.4, -1.6, .3, -1))
+    cut.area("-3.1,2.3! -2.2,3.1! 1.8,2 4.3,-1 4.6,-5! 2.2,-2.7 -.2,0 z", BLUE, 0.75)
+    cut.nick((-1.4, 2, 3.4, -1.6, .3, -.6), fill=PAPER)
     cut.area("-4.7,3.6! -3.6,4.7! -2.1,3.2! -3.2,2.1! z", RED, 0.6)
     cut.area("-4.5,.8 -3.7,.4 -.4,3.7 -.8,4.5 -1.6,4.2 -4.2,1.6 z", OCHRE, 0.6)
     cut.ring(-4.4, 4.4, 0.85, INK, 0.4)
@@ -170,6 +170,13 @@ def leaf(cut: Cut) -> None:
     cut.nick((0, -4, 0, -7.4, .28), (-0.4, -1.5, -3, -3.4, .25), (0.6, -1.9, 3.1, -3.7, .25))
 
 
+def grass(cut: Cut) -> None:
+    """A tuft of grass standing on (0, 0), about 7 wide and 5 high."""
+    for x, tip, high, bow in ((-1.6, -3.4, 3, .3), (-.8, -1.6, 4.6, .3), (0, .3, 5.4, 0), (.8, 2, 4.2, -.3), (1.6, 3.6, 2.8, -.3)):
+        cut.nick((x, 0.4, tip, -high, 0.75, bow), fill=GREEN)
+        cut.nick((x + 0.35, 0.4, tip + 0.3, -high * 0.9, 0.28, bow))
+
+
 def _long_cup(cut: Cut) -> None:
     cup(cut)
 
@@ -179,4 +186,4 @@ def _coin(cut: Cut) -> None:
 
 
 SIGNS = {"sword": sword, "rapier": rapier, "baton": baton, "cup": _long_cup, "coin": _coin, "S": small_sword,
-         "B": small_baton, "C": small_cup, "D": small_coin, "sprig": sprig, "leaf": leaf}
+         "B": small_baton, "C": small_cup, "D": small_coin, "sprig": sprig, "leaf": leaf, "grass": grass}

@@ -6,7 +6,7 @@ A `Cut` collects paths in drawing order. Three habits give the drawings the look
   a line swells and thins with its direction, as a knife line does. Coordinates are given in millimetres of the card and
   carried into that frame here; nobody else needs to know of it.
 * **The nick.** Shading is cut with tapered strokes, thin lens shapes filled with ink.
-* **The slip.** A colour may sit a hair off its outline, as a stencil does: paper first, colour beside it, line on top.
+* **The slip.** A colour may sit a hair off its outline, as a stencil does: colour first, then the line beside it.
 
 Points are written as text, ``"3,4 5,6.5 8,4!"``: a curve runs smoothly through them and turns sharply at those marked
 with ``!``; a final ``z`` closes the curve.
@@ -14,7 +14,7 @@ with ``!``; a final ``z`` closes the curve.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 
@@ -186,6 +186,10 @@ class Cut:
         """An outlined area. With ``slip`` the colour lies a hair beside its line."""
         self._area(lambda shift: self.curve(text, shift), fill, w, slip)
 
+    def areas(self, fill: str, w: float, *texts: str) -> None:
+        """Several outlined areas that do not overlap, written as one path."""
+        self._path(f'fill="{fill}"' + _pen(w), "".join(self.curve(text) for text in texts), alone=True)
+
     def ring(self, x: float, y: float, r: float, fill: str | None = PAPER, w: float = 0.6, slip: bool = False,
              ry: float | None = None) -> None:
         """An outlined circle or oval."""
@@ -196,11 +200,10 @@ class Cut:
         """An outlined closed area through computed points."""
         self._area(lambda s: self.through([(x + s[0], y + s[1], k) for x, y, k in pts], True), fill, w, slip)
 
-    def _area(self, draw, fill: str | None, w: float, slip: bool) -> None:  # type: ignore[no-untyped-def]
+    def _area(self, draw: Callable[[tuple[float, float]], str], fill: str | None, w: float, slip: bool) -> None:
         data = draw((0, 0))
         if slip and fill:
-            self._path(f'fill="{PAPER}" stroke="none"', data, alone=True)
-            self._path(f'fill="{fill}" stroke="none"', draw((0.45, 0.3)), alone=True)
+            self._path(f'fill="{fill}" stroke="none"', draw((0.5, 0.35)), alone=True)
             fill = None
         if fill is None:
             self._path(_pen(w), data)

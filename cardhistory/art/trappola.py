@@ -19,7 +19,7 @@ WIDTH, HEIGHT = 58, 106
 PREFIX = "ch-trappola"
 SIGN_OF = {"S": "sword", "B": "baton", "C": "cup", "D": "coin"}
 
-_HEX = {  # places of round signs: three columns, staggered, so that the corners stay free for the indices
+_HEX: dict[str, list[tuple[float, float]]] = {  # places of round signs: three columns, staggered, so that the corners stay free for the indices
     "T": [(12, 31), (12, 53), (12, 75), (29, 20), (29, 42), (29, 64), (29, 86), (46, 31), (46, 53), (46, 75)],
     "9": [(12, 31), (12, 53), (12, 75), (29, 20.5), (29, 53), (29, 85.5), (46, 31), (46, 53), (46, 75)],
     "8": [(12, 31), (12, 53), (12, 75), (29, 42), (29, 64), (46, 31), (46, 53), (46, 75)],
@@ -43,7 +43,7 @@ def _rounds(cut: Cut, rank: str, sign: str) -> None:
         cut.use("sprig", 29, 27.5, size=1.2)
         cut.use("sprig", 29, 78.5, turn=180, size=1.2)
     # a cup is taller than a coin is wide: drawn a little smaller and closer it stays clear of the index tabs
-    size = 0.9 if sign == "cup" and rank != "7" else 0.93 if rank == "9" else 1
+    size = (1.12 if rank == "7" else 0.9) if sign == "cup" else 0.93 if rank == "9" else 1
     near = 0.93 if sign == "cup" and rank != "7" else 1
     for x, y in _HEX[rank]:
         cut.use(sign, x, round(53 + (y - 53) * near, 1), size=size)
@@ -118,7 +118,7 @@ def _tab(rank: str) -> Callable[[Cut], None]:
             glyph(cut, "1", 2.2, 2.9, 3.4, 8.6, 1.55)
             glyph(cut, "0", 6.3, 2.9, 4.6, 8.6, 1.5)
         else:
-            wide = {"A": 7.6, "R": 6.6, "C": 7, "F": 6.4}.get(rank, 6.8)
+            wide = {"A": 6.6, "R": 6.4, "C": 7, "F": 6.4}.get(rank, 6.8)
             glyph(cut, rank, 6.8 - wide / 2, 2.9, wide, 8.6, 1.65)
     return draw
 
@@ -127,24 +127,24 @@ def back() -> str:
     """The back: a diaper of lozenges between black lines, the pattern the oldest known backs share."""
     cut = Cut()
     cut.area("2.2,2.2! 29,2! 55.8,2.3! 55.9,53! 55.7,103.8! 29,104! 2.3,103.7! 2.1,53! z", BLUE, 0.7)
-    for row in range(17):
-        cut.use("diaper" if row % 2 == 0 else "diaper-odd", 0, 5 + row * 6)
-    cut.line("3.9,3.8! 54.1,3.9! 54.2,53! 54,102.2! 3.9,102.1! 3.8,53! z", w=0.5)
+    for row in range(15):  # an odd number of rows: the back looks the same with either end up
+        cut.use("diaper-odd" if row % 2 else "diaper", 0, round(8 + row * 90 / 14, 2))
+    cut.line("4.1,4! 53.9,4.1! 54,53! 53.8,102! 4.1,101.9! 4,53! z", w=0.5)
     return cut.body()
 
 
 def _diaper(cut: Cut) -> None:
-    for i in range(9):
-        x = 5 + 6 * i
-        cut.blot(f"{x},-2.4! {x + 2.3},0! {x},2.4! {x - 2.3},0! z", PAPER)
-    cut.spot(*((5 + 6 * i, 0, 0.75) for i in range(9)))
+    for i in range(8):
+        x = 8 + 6 * i
+        cut.blot(f"{x},-2.6! {x + 2.4},0! {x},2.6! {x - 2.4},0! z", PAPER)
+    cut.spot(*((8 + 6 * i, 0, 0.8) for i in range(8)))
 
 
 def _diaper_odd(cut: Cut) -> None:
-    for i in range(8):
-        x = 8 + 6 * i
-        cut.blot(f"{x},-2.4! {x + 2.3},0! {x},2.4! {x - 2.3},0! z", PAPER)
-    cut.spot(*((8 + 6 * i, 0, 0.95) for i in range(8)), fill=RED)
+    for i in range(7):
+        x = 11 + 6 * i
+        cut.blot(f"{x},-2.6! {x + 2.4},0! {x},2.6! {x - 2.4},0! z", PAPER)
+    cut.spot(*((11 + 6 * i, 0, 1.0) for i in range(7)), fill=RED)
 
 
 def parts() -> dict[str, Callable[[Cut], None]]:
@@ -152,7 +152,7 @@ def parts() -> dict[str, Callable[[Cut], None]]:
     found: dict[str, Callable[[Cut], None]] = dict(SIGNS)
     for rank in "ARCFT9872":
         found["i" + rank] = _tab(rank)
-    found.update({"diaper": _diaper, "diaper-odd": _diaper_odd})
+    found |= {"diaper": _diaper, "diaper-odd": _diaper_odd}
     found.update(aces.PARTS)
     found.update(courts.PARTS)
     return found

@@ -12,11 +12,13 @@ gives something to look at or to play:
 ``table(game, name)``                 another table of the lesson: a position of ``data/<game>_tables.toml``
 ``table(game, deal=1526)``            a table of one's own: any deal, number or code
 ``match(game)``                       a whole match
+``answer(game, name)``                what was at stake at that table, folded up until it is asked for
 ``plate(game)``                       the wide picture of the lesson
 ``timeline(game)``                    its events as a strip, and all of them as a list
 ``map(game)``                         where it was played, with a list of the places
 ``gallery(game)``                     the pack: tap a card for its names, its points and what is drawn
-``doubts(game)``                      what is not known, how it may be read, and which switch plays each reading
+``doubts(game)``                      what is not known, how it may be read, and which switch plays each reading;
+                                      ``doubts(game, "garzoni")`` only the claims named
 ``sources(game)``                     the sources, and how far each was read
 ``reading(game)``                     what to read next
 ``notes(game)``                       the notes to which the small numbers in the text point
@@ -33,7 +35,7 @@ from typing import Any
 from . import atlas, strip, tables, witnesses
 from .page import Html, picture
 
-__all__ = ["doubts", "gallery", "map", "match", "notes", "opening", "plate", "reading", "sources", "table", "timeline"]
+__all__ = ["answer", "doubts", "gallery", "map", "match", "notes", "opening", "plate", "reading", "sources", "table", "timeline"]
 
 
 def opening(game: str, **changes: Any) -> Any:
@@ -75,9 +77,17 @@ def gallery(game: str) -> Any:
     return tables.gallery(game)
 
 
-def doubts(game: str) -> Html:
-    """What the sources leave open: the readings there are, and for each the option that plays it."""
-    return witnesses.doubts(game)
+def answer(game: str, name: str) -> Html:
+    """What was at stake at a table of the lesson, folded up until the reader asks for it."""
+    return tables.answer(game, name)
+
+
+def doubts(game: str, *ids: str) -> Html:
+    """What the sources leave open: the readings there are, and for each the option that plays it.
+
+    With ids of claims (``"garzoni"``) only these, in the order given.
+    """
+    return witnesses.doubts(game, *ids)
 
 
 def sources(game: str) -> Html:

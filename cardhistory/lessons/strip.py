@@ -41,7 +41,8 @@ def _scale(events: list[dict[str, Any]], chosen: list[dict[str, Any]]) -> str:
         tall = 10 if year % 100 == 0 else 6
         out.append(f'<path class="tick" d="M{at(year):g} {40 - tall} V{40 + tall}"/>')
         if year % 100 == 0:
-            out.append(f'<text x="{at(year):g}" y="76">{year}</text>')
+            side = ' class="first"' if year == first else ' class="last"' if year == last else ""
+            out.append(f'<text{side} x="{at(year):g}" y="76">{year}</text>')
     names = {event["id"] for event in chosen}
     for event in events:
         out.append(_mark(event["sure"], at(event["year"]), 40 if event["id"] in names else 20,

@@ -4,21 +4,28 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any
 
-from .. import games
+from ..games import game as find_game
+from .cards import entries
 from .page import Html, data, escape, say
 
-__all__ = ["Shown", "card_list", "gallery", "setting", "table"]
+__all__ = ["Shown", "answer", "card_list", "gallery", "setting", "table"]
+
+
+def _of(game: str, name: str) -> dict[str, Any]:
+    known = data(game, "tables")
+    if name not in known:
+        raise ValueError(f"the lesson on {game} has no table {name!r}; it has: {', '.join(known)}")
+    return dict(known[name])
 
 
 def setting(game: str, name: str) -> dict[str, Any]:
     """A table of a lesson as keywords for `cardhistory.widgets.Table`. Raises ValueError, naming the tables there are."""
-    known = data(game, "tables")
-    if name not in known:
-        raise ValueError(f"the lesson on {game} has no table {name!r}; it has: {', '.join(known)}")
-    found = dict(known[name])
+    found = _of(game, name)
+    found.pop("answer", None)
+    found.setdefault("match", False)
     if "hands" in found:
         hands = dict(enumerate(found.pop("hands")))
-        found["deal"] = games.game(game).fixed(hands, stock=found.pop("stock", ""),  # type: ignore[attr-defined]
+        found["deal"] = find_game(game).fixed(hands, stock=found.pop("stock", ""),  # type: ignore[attr-defined]
                                                dealer=found.get("dealer", 0))
     found.setdefault("id", f"{game}-{name}")
     return found
@@ -29,18 +36,25 @@ def table(game: str, name: str | None = None, **changes: Any) -> Any:
     from .. import widgets
 
     asked = {**(setting(game, name) if name is not None else {}), **changes}
-    known = {field.name for field in fields(games.game(game).rules)}
+    known = {field.name for field in fields(find_game(game).rules)}
     options = {key: asked.pop(key) for key in list(asked) if key in known}
-    return widgets.Table(games.game(game, asked.pop("preset", None), **options), **asked)
+    return widgets.Table(find_game(game, asked.pop("preset", None), **options), **asked)
+
+
+def answer(game: str, name: str) -> Html:
+    """What was at stake at a table, folded up. Raises ValueError for a table without an answer."""
+    text = _of(game, name).get("answer")
+    if text is None:
+        raise ValueError(f"the table {name!r} of the lesson on {game} has no answer")
+    return Html(f"answer to {name} of {game}", f'<details class="chl chl-answer"><summary>{escape(say("lesson.answer"))}</summary>'
+                f'<p>{escape(text)}</p></details>', "answer")
 
 
 def card_list(game: str) -> Html:
     """Every card in words: name, points, and what is drawn on it. It needs no widget and prints on paper."""
-    from ..widgets import gallery as room
-
     rows = "".join(f'<li><b>{escape(one["name"])}</b>, {escape(one["points"])}. {escape(one["drawn"])}</li>'
-                   for one in room.entries(games.game(game)))
-    return Html(f"cards of {game}", f'<details class="chl chl-cards"><summary>{escape(say("lesson.cards"))}</summary>'
+                   for one in entries(find_game(game)))
+    return Html(f"cards of {game}", f'<details class="chl chl-pack"><summary>{escape(say("lesson.cards"))}</summary>'
                 f'<ul>{rows}</ul></details>', "sources")
 
 
@@ -64,4 +78,5 @@ def gallery(game: str) -> Shown:
     """The gallery of a game's pack, and below it the same in words."""
     from ..widgets.gallery import Gallery
 
-    return Shown(Gallery(games.game(game)), card_list(game))
+    rules = find_game(game)
+    return Shown(Gallery(rules.pack, entries(rules)), card_list(game))

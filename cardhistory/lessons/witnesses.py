@@ -19,33 +19,39 @@ def _readings(one: claims.Claim) -> str:
 
 def _doubt(one: claims.Claim) -> str:
     note = f'<p class="note">{escape(one.note)}</p>' if one.note else ""
-    return (f'<details><summary>{escape(one.doubt)}</summary><p>{escape(say("lesson.ours", rule=one.rule))}</p>'
+    return (f'<details><summary>{escape(one.doubt)}</summary><p>{escape(say(f"lesson.ours.{one.topic}", rule=one.rule))}</p>'
             f'<ul>{_readings(one)}</ul>{note}<p class="who">{escape(one.status.meaning)} '
             f'{escape(say("lesson.witness", witness=one.witness))}</p></details>')
 
 
-def doubts(game: str) -> Html:
-    """The open questions of a game. Raises UnknownClaim for a game without claims."""
+def doubts(game: str, *ids: str) -> Html:
+    """The open questions of a game, or those of the claims named. Raises UnknownClaim."""
+    if ids:
+        few = [claims.claim(f"{game}.{one}") for one in ids]
+        return Html(f"doubts of {game}", f'<div class="chl chl-doubts">{"".join(map(_doubt, few))}</div>', "doubts")
     open_ = claims.doubts(game)
     parts = []
     for topic in claims.TOPICS:
         some = [one for one in open_ if one.topic == topic]
         if some:
-            parts.append(f'<h4>{escape(say(f"lesson.doubts.{topic}"))}</h4>' + "".join(_doubt(one) for one in some))
+            parts.append(f'<h3>{escape(say(f"lesson.doubts.{topic}"))}</h3>' + "".join(_doubt(one) for one in some))
     return Html(f"doubts of {game}", f'<div class="chl chl-doubts">{"".join(parts)}'
                 f'<p class="how">{escape(say("lesson.switch"))}</p></div>', "doubts")
 
 
 def sources(game: str) -> Html:
-    """The sources of a game's claims. Raises UnknownClaim for a game without claims."""
-    found = claims.sources_of(game)
+    """The sources of a game's claims, events, places and notes. Raises UnknownClaim for a game without claims."""
+    keys = {one.key for one in claims.sources_of(game)}
+    for part, entry in (("events", "event"), ("route", "place"), ("notes", "note")):
+        keys.update(key for one in data(game, part)[entry] for key in one["sources"])
+    found = [one for one in claims.sources() if one.key in keys]
     parts = []
     for kind in claims.KINDS:
         rows = "".join(
             f'<li>{f"""<a href="{escape(one.url)}">{escape(one.full)}</a>""" if one.url else escape(one.full)} '
             f'<small>{escape(say("lesson.read", read=one.read))}</small></li>' for one in found if one.kind == kind)
         if rows:
-            parts.append(f'<h4>{escape(say(f"lesson.kind.{kind}"))}</h4><ul>{rows}</ul>')
+            parts.append(f'<h3>{escape(say(f"lesson.kind.{kind}"))}</h3><ul>{rows}</ul>')
     return Html(f"sources of {game}", f'<details class="chl chl-sources"><summary>'
                 f'{escape(say("lesson.sources", n=len(found)))}</summary>{"".join(parts)}</details>', "sources")
 

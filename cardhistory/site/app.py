@@ -110,14 +110,16 @@ class Site(Voila):
             (root, pages.Landing),
             (root + r"voila/tree(?:/.*)?", pages.ToLanding),
             (root + r"voila/render/(.*)", overrides.RenderHandler, lesson),
+            (root + r"voila/api/shutdown/(.*)", overrides.ShutdownHandler),
             (root + r"([a-z]{2,3})/", pages.Landing),
             (root + r"([a-z]{2,3})/([\w.-]+)/code", pages.Code),
             (root + r"([a-z]{2,3})/([\w.-]+)/notebook", pages.Notebook),
             (root + r"([a-z]{2,3})/([\w.-]+)", overrides.LessonHandler, lesson),
         ]
-        hidden = {root, root + r"voila/render/(.*)"}
+        replaced = {"", "voila/render/(.*)", "voila/api/shutdown/(.*)"}
         theirs = [handler for handler in super().init_handlers()
-                  if handler[0] not in hidden and "voila/tree" not in handler[0] and "api/contents" not in handler[0]]
+                  if handler[0].removeprefix(root) not in replaced
+                  and not handler[0].startswith((root + "voila/tree", root + "voila/api/contents"))]
         return [*theirs, *ours]
 
     def refill(self, path: str) -> None:
@@ -140,7 +142,7 @@ class Site(Voila):
         except KeyboardInterrupt:
             print("\nStopping.")
         finally:
-            run_sync(self.kernel_manager.shutdown_all)()
+            run_sync(self.kernel_manager.shutdown_all)(now=True)  # nothing in a kernel wants saving
             shutil.rmtree(self.connection_dir, ignore_errors=True)
 
 

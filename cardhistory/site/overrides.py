@@ -5,21 +5,25 @@ Each change has a test in tests/browser/test_site.py.
 """
 from __future__ import annotations
 
+import asyncio
+from datetime import UTC, datetime
 from typing import Any, ClassVar
 
 import jinja2
 import voila.notebook_renderer
 from jupyter_client.kernelspec import KernelSpecManager
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
+from nbconvert.filters import strip_ansi
 from tornado.web import HTTPError
 from traitlets import Int
 from voila.execute import VoilaExecutor
 from voila.exporter import VoilaExporter
+from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.tornado.handler import TornadoVoilaHandler
 
 from .pages import OurErrors
 
-__all__ = ["CappedKernels", "LessonHandler", "OwnKernel", "RenderHandler", "apply"]
+__all__ = ["CappedKernels", "LessonHandler", "OwnKernel", "RenderHandler", "ShutdownHandler", "apply"]
 
 
 class OwnKernel(KernelSpecManager):
@@ -33,33 +37,59 @@ class OwnKernel(KernelSpecManager):
 class CappedKernels(AsyncMappingKernelManager):
     """Refuse a reader when `max_readers` have a kernel, rather than starve those who are playing.
 
-    Kernels that wait ready in a pool are not counted: they have no reader yet.
+    Kernels that wait ready in a pool are not counted: they have no reader yet. A kernel whose page never came to life
+    (a crawler's, or that of a reader who left while it was loading) is shut down after `unclaimed` seconds.
     """
 
     max_readers = Int(40, min=1, config=True, help="Readers who may have a kernel at once.")
+    unclaimed = Int(120, min=1, config=True, help="Seconds after which a kernel that no page has called is shut down.")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._starting = 0
+        self._called: set[str] = set()
 
     @property
     def readers(self) -> int:
         """Kernels that belong to a reader, those about to start included."""
-        waiting = sum(map(len, getattr(self, "_pools", {}).values()))
-        return len(self.list_kernel_ids()) + self._starting - waiting
+        entries = [entry for pool in getattr(self, "_pools", {}).values() for entry in pool]
+        ready = {entry.result()["kernel_id"] for entry in entries if entry.done() and not _failed(entry)}
+        return len(set(self.list_kernel_ids()) - ready) + self._starting
 
     def refuse_if_full(self) -> None:
         if self.readers >= self.max_readers:
             raise HTTPError(503, "All tables are taken")
 
     async def start_kernel(self, **kwargs: Any) -> str:
-        if kwargs.get("env", {}).get("VOILA_PREHEAT") != "True":
-            self.refuse_if_full()
+        if kwargs.get("env", {}).get("VOILA_PREHEAT") == "True":
+            return await super().start_kernel(**kwargs)
+        self.refuse_if_full()
         self._starting += 1  # nothing awaits between the check and this line: a burst cannot slip through
         try:
             return await super().start_kernel(**kwargs)
         finally:
             self._starting -= 1
+
+    def notify_connect(self, kernel_id: str) -> None:
+        self._called.add(kernel_id)
+        super().notify_connect(kernel_id)
+
+    async def shutdown_kernel(self, kernel_id: str, *args: Any, **kwargs: Any) -> None:
+        self._called.discard(kernel_id)
+        await super().shutdown_kernel(kernel_id, *args, **kwargs)
+
+    async def cull_kernel_if_idle(self, kernel_id: str) -> None:
+        kernel = self._kernels.get(kernel_id)
+        if hasattr(kernel, "last_activity") and kernel_id not in self._called:
+            silent = datetime.now(UTC) - kernel.last_activity
+            if silent.total_seconds() > self.unclaimed:
+                await self.shutdown_kernel(kernel_id)
+                return
+        await super().cull_kernel_if_idle(kernel_id)
+
+
+def _failed(entry: asyncio.Task[Any]) -> bool:
+    return entry.cancelled() or entry.exception() is not None
 
 
 class LessonHandler(OurErrors, TornadoVoilaHandler):
@@ -85,6 +115,20 @@ class RenderHandler(LessonHandler):
         if lesson is None:
             raise HTTPError(404)
         await super().get(lesson.lang, lesson.key)
+
+
+class ShutdownHandler(VoilaShutdownKernelHandler):
+    """The end of a reader's kernel. Asked for twice, by Voilà's script and by ours, and after a crash: never an error."""
+
+    async def post(self, kernel_id: str) -> None:
+        if kernel_id in self.kernel_manager:
+            try:
+                await super().post(kernel_id)
+                return
+            except KeyError:  # the other request was faster
+                pass
+        self.set_status(204)
+        await self.finish()
 
 
 class _Compiled(jinja2.BytecodeCache):
@@ -115,7 +159,7 @@ class TellingExecutor(VoilaExecutor):
     def strip_code_cell_errors(self, cell: Any) -> Any:
         for output in cell.get("outputs", []):
             if output["output_type"] == "error" and output["ename"] != "ExecutionError":
-                self.log.error("A cell of a lesson failed:\n%s\n%s", cell["source"], "\n".join(output["traceback"]))
+                self.log.error("A cell of a lesson failed:\n%s\n%s", cell["source"], strip_ansi("\n".join(output["traceback"])))
         return super().strip_code_cell_errors(cell)
 
 

@@ -66,7 +66,7 @@ function render({ model, el }) {
   let chosen = 0;
   const buttons = [];
 
-  const panel = h("div", { class: "chg-panel", "aria-live": "polite" });
+  const panel = h("div", { class: "chg-panel", role: "group", "aria-label": words["gallery.about"], "aria-live": "polite" });
   const grid = h("div", { class: "chg-grid", role: "group", "aria-label": words["gallery.label"] });
   const root = h("section", { class: "chg", "aria-label": words["gallery.label"] },
     h("p", { class: "chg-help", text: words["gallery.help"] }), h("div", { class: "chg-both" }, grid, panel));
@@ -77,7 +77,11 @@ function render({ model, el }) {
     for (const [label, lang, name] of card.names) facts.append(h("dt", { text: words[label] }), h("dd", { lang, text: name }));
     facts.append(h("dt", { text: words["gallery.points"] }), h("dd", { text: card.points + (card.more ? `. ${card.more}` : "") }));
     facts.append(h("dt", { text: words["gallery.drawn"] }), h("dd", { text: card.drawn }));
+    if (card.attested.length) facts.append(h("dt", { text: words["gallery.attested"] }), ...card.attested.map((text) => h("dd", { text })));
     panel.replaceChildren(picture(card.id, box), h("div", {}, h("p", { class: "chg-name", text: card.name }), facts));
+    // On a small screen the panel scrolls within itself; then the keyboard must be able to reach it.
+    if (panel.scrollHeight > panel.clientHeight + 1) panel.tabIndex = 0;
+    else panel.removeAttribute("tabindex");
   }
 
   function choose(index, focus) {
@@ -122,7 +126,7 @@ function render({ model, el }) {
   el.append(root);
   choose(0, false);
   // The page the widget stands in is known only once it is attached.
-  const start = requestAnimationFrame(() => drawings(model, root.getRootNode(), pack, stop));
+  const start = requestAnimationFrame(() => { drawings(model, root.getRootNode(), pack, stop); tell(); });
   return () => { cancelAnimationFrame(start); stop.forEach((end) => end()); };
 }
 

@@ -1,8 +1,11 @@
-"""The gallery: a pack laid out card by card. Tapping a card tells its names, its points and what is drawn on it."""
+"""The gallery: a pack laid out card by card. Tapping a card tells its names, its points and what is drawn on it.
+
+It knows the pack and its drawings, and no game: what is told about a card is handed to it.
+"""
 from __future__ import annotations
 
 import zlib
-from functools import lru_cache
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -10,81 +13,39 @@ import anywidget
 import traitlets
 
 from .. import art
-from ..play import Game
+from ..cards import Pack
 from ..words import Words
 
-__all__ = ["Gallery", "entries"]
+__all__ = ["Gallery"]
 
 _HERE = Path(__file__).resolve().parent
-
-_ITALIAN = {"A": "asso", "R": "re", "C": "cavallo", "F": "fante", "T": "dieci", "9": "nove", "8": "otto", "7": "sette",
-            "2": "due", "S": "spade", "B": "bastoni", "C suit": "coppe", "D": "denari"}
-_CZECH = {"A": "eso", "R": "král", "C": "kaval", "F": "chlapec", "S": "špády", "B": "baštony", "C suit": "kopy",
-          "D": "denáry"}
-"""Czech names of suits and courts after Otto's encyclopaedia, vol. 14; the suits are loans from Italian."""
-
-
-def _suit(names: dict[str, str], letter: str) -> str:
-    return names["C suit" if letter == "C" else letter]
-
-
-@lru_cache(maxsize=4)
-def _pictures(key: str) -> dict[str, str]:
-    if key != "trappola":
-        raise ValueError(f"there is no gallery for the {key} pack")
-    from ..art.trappola_words import PICTURES
-
-    return dict(PICTURES)
-
-
-def _points(game: Any, rank: str, say: Words) -> str:
-    worth = game.points[rank]
-    return say("table.points", n=worth) if worth else say("table.points.none")
-
-
-def entries(game: Game, lang: str = "en") -> list[dict[str, Any]]:
-    """Every card of a game's pack in pack order: its names, what it is worth in this game, and what is drawn on it."""
-    say, pack = Words(lang), game.pack
-    drawn = _pictures(pack.key)
-    sets = dict(game.rules.set_values)
-    found = []
-    for card in pack.cards:
-        czech = " ".join(part for part in (_CZECH.get(card.rank, ""), _suit(_CZECH, card.suit)) if part)
-        extra = []
-        if card.rank == "2":
-            extra.append(say("gallery.two", two=game.rules.two_bonus, one=game.ending(1),  # type: ignore[attr-defined]
-                             two_run=game.ending(2), three_run=game.ending(3)))  # type: ignore[attr-defined]
-        if card.rank in sets:
-            extra.append(say("gallery.set.values", three=sets[card.rank][0], four=sets[card.rank][1]))
-        found.append({
-            "card": card.code, "name": say.card(pack, card), "suit": card.suit,
-            "names": [["gallery.italian", "it", f"{_ITALIAN[card.rank]} di {_suit(_ITALIAN, card.suit)}"],
-                      ["gallery.czech", "cs", czech]],
-            "points": _points(game, card.rank, say), "more": " ".join(extra), "drawn": drawn[card.code],
-            "id": art.face_id(pack, card)})
-    return found
+_WORDS = ("label", "help", "about", "italian", "czech", "points", "drawn", "attested")
 
 
 class Gallery(anywidget.AnyWidget):
-    """The gallery of a game's pack. The browser may set nothing; it asks only once for the drawings.
+    """The gallery of a pack. The browser may set nothing; it asks only, once, for the drawings.
 
-    Args:
-        game: the game whose pack is shown and in which the points count.
-        lang: the reader's language.
+    ``cards`` tells about each card, in pack order: ``card`` (its code), ``name``, ``names`` (label key, language, name),
+    ``points``, ``more``, ``drawn`` and ``attested`` (a list of sentences). ``lang`` is the language of the labels.
+    Raises ValueError when the cards are not those of the pack.
     """
 
     _esm = _HERE / "gallery.js"
     _css = _HERE / "gallery.css"
-    pages = traitlets.Dict().tag(sync=True)
+    pages = traitlets.Dict(read_only=True).tag(sync=True)
 
-    def __init__(self, game: Game, lang: str = "en") -> None:
+    def __init__(self, pack: Pack, cards: Sequence[Mapping[str, Any]], lang: str = "en") -> None:
+        if [one["card"] for one in cards] != [card.code for card in pack.cards]:
+            raise ValueError(f"the gallery of the {pack.key} pack needs an entry for each of its {len(pack)} cards, in order")
         say = Words(lang)
-        self._pack = game.pack
-        keys = ("label", "help", "italian", "czech", "points", "drawn")
-        suits = [{"letter": suit.letter, "label": say("gallery.suit", suit=say(f"suit.{suit.key}"))} for suit in game.pack.suits]
-        super().__init__(pages={
-            "pack": game.pack.key, "box": list(art.size(game.pack)) if hasattr(art, "size") else [58, 106], "suits": suits,
-            "cards": entries(game, lang), "words": {f"gallery.{key}": say(f"gallery.{key}") for key in keys}})
+        self._pack = pack
+        super().__init__()
+        self.set_trait("pages", {
+            "pack": pack.key, "box": [58, 106],
+            "suits": [{"letter": suit.letter, "label": say("gallery.suit", suit=say(f"suit.{suit.key}"))} for suit in pack.suits],
+            "cards": [{**one, "suit": card.suit, "id": art.face_id(pack, card)}
+                      for one, card in zip(cards, pack.cards, strict=True)],
+            "words": {f"gallery.{key}": say(f"gallery.{key}") for key in _WORDS}})
         self.on_msg(self._asked)
 
     def __repr__(self) -> str:

@@ -10,7 +10,8 @@ __all__ = ["labels"]
 
 _TOOLS = ("undo", "previous", "taken", "look", "points", "replay", "deals", "settings", "help")
 _DIALOGS = ("previous", "taken", "thrown", "look", "points", "deals", "settings", "help")
-_DEALS = ("this", "new", "newnote", "code", "play", "again", "againnote", "leave", "leavenote", "record", "recordnote", "copied", "notcopied")
+_DEALS = ("this", "new", "newnote", "code", "play", "again", "againnote", "leave", "leavenote", "record", "recordnote", "copied",
+          "notcopied")
 _SETTINGS = {"pace": ("wait", "two"), "ask": ("no", "yes"), "size": ("normal", "large")}
 _STEPS = (("first", -1), ("back", -1), ("on", 1), ("last", 1), ("leave", 0))
 _KEYS = ((("←", "→", "Home", "End"), "arrows"), (("Enter", "Space"), "enter"), (("U",), "u"), (("P",), "p"), (("T",), "t"), (("I",), "i"),

@@ -55,8 +55,10 @@ def unpack(text: Any, game: Any, seat: int, opponents: Opponents) -> tuple[list[
         raise MemoryDamaged("moves")
     for entry in data["heard"]:
         line.append(line[-1].child(_action(entry, line[-1], seat, opponents)))
-    tricks = len(line[-1].state.observation(seat).tricks)
-    if not tricks - 1 <= data["seen"] <= tricks or not 0 <= data["floor"] < len(line):
+    last = line[-1].state.observation(seat)
+    tricks = len(last.tricks)
+    unseen = tricks - data["seen"]  # the last trick may still lie on the table
+    if not 0 <= unseen <= min(tricks, 0 if last.trick else 1) or not 0 <= data["floor"] < len(line):
         raise MemoryDamaged("moves")
     return line, data["seen"], data["floor"]
 

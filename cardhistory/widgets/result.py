@@ -72,7 +72,8 @@ def why(scene: Scene, me: int, them: int, who: str) -> str:
     mine, theirs = sums[chosen][me], sums[chosen][them]
     if not deciding:
         return say(f"{game}.why.all.{person}", what=say(f"{game}.what.{chosen}"), mine=mine, theirs=theirs, who=who)
-    fact = say(f"{game}.why.{chosen}.{person}", mine=mine, theirs=theirs, who=who)
+    count = sum(len(line.cards) for line in outcome.lines if line.key == chosen and line.side == outcome.winner)
+    fact = say(f"{game}.why.{chosen}.{person}", count, mine=mine, theirs=theirs, who=who)
     if chosen == "cards":
         return fact
     return say(f"{game}.why.without", fact=fact, left=outcome.points[me] - mine, right=outcome.points[them] - theirs)

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from .. import claims
 from ..cards import Card
-from ..games import presets
 from ..games import game as find_game
+from ..games import presets
 from ..observation import Observation
 from ..play import Action
 from ..tricks import Trick
@@ -40,6 +40,7 @@ class Scene:
             before = session.line[max(0, self.step - 1)].state.observation(session.seat)
             self.shown = len(before.tricks)
         self.awaits = session.awaits
+        self.gains = session.gains()
         self.over = self.seen.outcome is not None and not self.awaits and self.step is None
 
     # Names and sentences
@@ -82,11 +83,12 @@ class Scene:
                 words["ranks"] = self.say(f"ranks.{next(rank.key for rank in self.pack.ranks if rank.letter == arg)}")
         return words
 
-    def took(self, trick: Trick) -> str:
-        """Who took a trick, with what, and what its cards count."""
+    def took(self, number: int) -> str:
+        """Who took a trick (counted from 1), with what, and the points that it brought."""
+        trick = self.seen.tricks[number - 1]
         if trick.winner is None or trick.best is None:
             return ""
-        points = sum(map(self.points_of, trick.cards))
+        points = self.gains[number - 1]
         card = self.card(trick.best)
         if points:
             return self.of("table.took.points", trick.winner, points, card=card)
@@ -101,7 +103,7 @@ class Scene:
         """Whose turn it is, and what there is to do, in words."""
         seen, say, game = self.seen, self.say, self.seen.game
         if self.awaits:
-            return self.took(seen.tricks[-1])
+            return self.took(len(seen.tricks))
         if seen.to_act is None:
             return say("table.status.over")
         if seen.to_act != self.seat:
@@ -113,14 +115,18 @@ class Scene:
             return say(f"{game}.status.stand") if say.has(f"{game}.status.stand") else say("table.status.act")
         if seen.trick is None:
             return say("table.status.lead")
-        led, who = seen.trick.led, self.name(seen.trick.leader)
-        if seen.refused:
-            kind = "must"
-        elif all(card.suit != led.suit for card in seen.hand):
-            kind = "free"
-        else:
-            kind = "any" if any(card.suit != led.suit for card in seen.hand) else "must"
-        return say(f"table.status.answer.{kind}", who=who, card=self.card(led))
+        return say(f"table.status.answer.{self.answer(seen.trick)}", who=self.name(seen.trick.leader), card=self.card(seen.trick.led))
+
+    def answer(self, trick: Trick) -> str:
+        """How the reader may answer a led card: ``must`` follow, ``free`` for want of the suit, ``any`` card otherwise."""
+        same = [card.suit == trick.led.suit for card in self.seen.hand]
+        return "must" if self.seen.refused or all(same) else "any" if any(same) else "free"
+
+    def told_status(self) -> str:
+        """The status as it is read out after the led card has just been named."""
+        if self.seen.trick and self.seen.to_act == self.seat:
+            return self.say(f"table.told.{self.answer(self.seen.trick)}")
+        return self.status()
 
     # What is read out
 
@@ -128,7 +134,8 @@ class Scene:
         """What a reader hears of a deal that has just been laid out, and of what the others did first."""
         dealer = self.seen.dealer
         deal = self.deal_text()
-        told = self.say("table.did.deal.you", deal=deal) if dealer == self.seat else self.say("table.did.deal", deal=deal, who=self.name(dealer))
+        told = (self.say("table.did.deal.you", deal=deal) if dealer == self.seat
+                else self.say("table.did.deal", deal=deal, who=self.name(dealer)))
         return [told, *(self.did(*entry) for entry in self.seen.log[-4:]), self.status()]
 
     def happened(self, before: int) -> list[str]:
@@ -139,13 +146,13 @@ class Scene:
             seen = line[place].state.observation(seat)
             told.append(self.did(*seen.log[-1]))
             if len(seen.tricks) > len(line[place - 1].state.observation(seat).tricks):
-                told.append(self.took(seen.tricks[-1]))
+                told.append(self.took(len(seen.tricks)))
         if self.awaits:
             return told
         if self.over:
             final = self.result()
             return [*told, final["title"] + ".", final["text"]]
-        return [*told, self.status()]
+        return [*told, self.told_status()]
 
     def stepped(self) -> list[str]:
         """What is read out at a step of looking back."""
@@ -156,7 +163,7 @@ class Scene:
             return self.say("table.replay.start")
         told = [self.did(*self.seen.log[-1])]
         if len(self.seen.tricks) > self.shown:
-            told.append(self.took(self.seen.tricks[-1]))
+            told.append(self.took(len(self.seen.tricks)))
         return self.say("table.replay.step", n=self.step, steps=len(self.session.line) - 1, text=" ".join(told))
 
     def refused(self) -> list[str]:
@@ -199,7 +206,8 @@ class Scene:
         label = self.say(key) if self.say.has(key) else preset
         text = (self.say("table.rules.changed", preset=label, changed=", ".join(changed)) if changed
                 else self.say("table.rules", preset=label))
-        return {"preset": preset, "label": label, "changed": changed, "text": text}
+        short = self.say("table.rules.short", preset=label) if changed else label
+        return {"preset": preset, "label": label, "short": short, "changed": changed, "text": text}
 
     def players(self) -> list[dict[str, Any]]:
         seen, say = self.seen, self.say
@@ -260,7 +268,7 @@ class Scene:
 
     def one_trick(self, number: int) -> dict[str, Any]:
         trick = self.seen.tricks[number - 1]
-        return {"label": self.say("table.trick", n=number), "plays": self.plays(trick), "done": True, "text": self.took(trick)}
+        return {"label": self.say("table.trick", n=number), "plays": self.plays(trick), "done": True, "text": self.took(number)}
 
     def plays(self, trick: Trick) -> list[dict[str, Any]]:
         plays = []
@@ -280,11 +288,12 @@ class Scene:
             won = [(n, trick) for n, trick in enumerate(self.seen.tricks, 1) if trick.winner == seat]
             tricks = []
             for n, trick in won:
-                points, names = sum(map(self.points_of, trick.cards)), self.say.cards(self.pack, trick.cards)
+                points, names = self.gains[n - 1], self.say.cards(self.pack, trick.cards)
                 text = (self.say("table.pile.trick.points", points, number=n, cards=names) if points
                         else self.say("table.pile.trick", n=n, cards=names))
                 tricks.append({"cards": [card.code for card in trick.cards], "text": text})
-            piles.append({"seat": seat, "label": self.of("table.pile", seat, len(won)), "tricks": tricks, "empty": self.of("table.pile.none", seat)})
+            piles.append({"seat": seat, "label": self.of("table.pile", seat, len(won)), "tricks": tricks,
+                          "empty": self.of("table.pile.none", seat)})
         return piles
 
     def thrown(self) -> list[dict[str, Any]]:

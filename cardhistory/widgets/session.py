@@ -44,6 +44,7 @@ class TableSession:
         self.say = Words(lang)
         self.opponents = Opponents(game.seats, seat, opponent)
         self._draw = fresh
+        self._gains: list[tuple[Match, tuple[int, ...], list[int]]] = []
         self.version = 0
         self.untouched = True
         self.notice = self.report = ""
@@ -109,6 +110,23 @@ class TableSession:
                 free = self.practice or self._known(place) == self._known(len(self.line) - 1)
                 return place if free else None
         return None
+
+    def gains(self) -> tuple[int, ...]:
+        """What each trick so far brought its winner: the score lines that name cards, before it and after it."""
+        known = self._gains
+        keep = 0
+        while keep < min(len(known), len(self.line)) and known[keep][0] is self.line[keep]:
+            keep += 1
+        del known[keep:]
+        for match in self.line[keep:]:
+            seen = match.state.observation(self.seat)
+            sums = [sum(line.points for line in seen.lines if line.side == side and line.cards) for side in sorted(set(seen.sides))]
+            gains, before = known[-1][1:] if known else ((), sums)
+            if len(seen.tricks) > len(gains):
+                winner = seen.tricks[-1].winner
+                gains = (*gains, 0 if winner is None else sums[seen.sides[winner]] - before[seen.sides[winner]])
+            known.append((match, gains, sums))
+        return known[-1 if self.step is None else self.step][1]
 
     # Commands
 

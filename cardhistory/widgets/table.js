@@ -54,7 +54,8 @@ class View {
         this.model.send({ type: "art", pack, plain: typeof DecompressionStream === "undefined" });
         setTimeout(() => reject(new Error("no drawings came")), 8000);
       });
-    sprite(this.root.getRootNode(), pack, ask).then(
+    const home = this.root.getRootNode(); // a view may be drawn before it stands in the page
+    sprite(home instanceof ShadowRoot ? home : document, pack, ask).then(
       () => this.drawn(true),
       () => this.drawn(false),
     );
@@ -191,6 +192,11 @@ class View {
     this.cloth.addEventListener("click", (event) => {
       if (this.scene?.await && this.trick.contains(event.target) && event.detail < 2) this.go();
     });
+    this.hand.addEventListener("contextmenu", (event) => {
+      if (event.pointerType !== "touch") return; // a long press shows the cards close up and plays nothing
+      event.preventDefault();
+      this.open("look");
+    });
     this.dialog.addEventListener("close", () => this.closed());
     this.dialog.addEventListener("click", (event) => event.target === this.dialog && this.dialog.close());
     el.append(this.root);
@@ -234,7 +240,8 @@ class View {
     if (scene.result && !before?.result && inside && !first) this.result.querySelector(".ch-verdict")?.focus({ preventScroll: true });
     if (moves) this.glide(moves);
     if (this.dialog.open && this.opened !== "deals" && this.opened !== "settings") this.fillDialog();
-    if (scene.say?.length) this.tell(scene.say.join(" "), first);
+    // While a page loads only its first table speaks; later each one that is played at.
+    if (scene.say?.length && (!first || VIEWS.keys().next().value === this.labels.uid)) this.tell(scene.say.join(" "), first);
     this.pace();
   }
 
@@ -242,9 +249,13 @@ class View {
     const L = this.labels;
     this.root.classList.toggle("ch-waits", !!scene.await);
     this.root.classList.toggle("ch-replays", !!scene.replay);
-    redraw(this.title, [scene.title, scene.deal.text, scene.goal], ([title, deal, goal]) => [
-      h("b", { text: title }), h("span", { text: deal }), goal ? h("span", { class: "ch-goal", text: goal }) : null]);
+    redraw(this.title, [scene.title, scene.rules, scene.deal.text, scene.goal], ([title, rules, deal, goal]) => [
+      h("b", { text: title }), h("span", { class: rules.changed.length ? "ch-rules ch-changed" : "ch-rules", text: rules.short }), h("span", { text: deal }), goal ? h("span", { class: "ch-goal", text: goal }) : null]);
     this.notices();
+    if (scene.deal.code !== this.deal) {
+      this.deal = scene.deal.code; // a deal that opens after the exchange needs no room for thrown hands
+      this.root.classList.toggle("ch-flat", scene.phase !== "exchange" && !scene.thrown.length && !scene.replay);
+    }
     const others = scene.players.filter((one) => !one.you);
     redraw(this.them, others, () => others.map((one) => this.player(one)));
     redraw(this.you, scene.players.filter((one) => one.you), (mine) => mine.map((one) => this.player(one)));
@@ -266,122 +277,6 @@ class View {
     patch(this.lines, scene.log, (one) => one.n, () => h("li"), (node, one) => { attr(node, "value", one.n); say(node, one.text); });
     say(this.newest, scene.log.length ? scene.log[scene.log.length - 1].text : "");
     if (this.log.open) this.lines.scrollTop = this.lines.scrollHeight;
-  }
-
-  player(one) {
-    const backs = h("span", { class: "ch-backs", "aria-hidden": "true" });
-    if (!one.you) for (let i = 0; i < one.cards; i++) backs.append(picture(this.labels, null));
-    return h("div", { class: one.turn ? "ch-player ch-turn" : "ch-player", "data-seat": one.seat },
-      h("span", { class: "ch-who" }, one.turn ? shape("turn") : null, h("b", { text: one.name }),
-        one.dealer ? h("span", { class: "ch-dealer", text: this.labels.dealer }) : null),
-      one.you ? null : backs,
-      h("span", { class: "ch-tally", text: one.text }),
-      one.you ? null : h("span", { class: "ch-hidden", text: one.down }),
-      ...one.says.map((text) => h("span", { class: "ch-said", text })));
-  }
-
-  points(sides) {
-    return h("div", { class: "ch-sums" }, ...sides.map((side) => h("dl", {}, h("div", { class: "ch-sum" }, h("dt", { text: side.name }), h("dd", { text: side.points })),
-      ...side.lines.map((line) => h("div", {}, h("dt", { text: line.text }), h("dd", { text: line.points }))))));
-  }
-
-  paintTrick(trick) {
-    const slots = this.scene.players.map((one) => ({ ...one, play: trick?.plays.find((play) => play.seat === one.seat) }));
-    if (!this.trick.firstChild) this.trick.append(h("p", { class: "ch-cap ch-which" }), h("div", { class: "ch-slots" }));
-    const [which, row] = this.trick.children;
-    say(which, trick?.label ?? "");
-    patch(row, slots, (one) => one.seat, () => h("div", { class: "ch-slot" }, h("span", { class: "ch-spot" }), h("span", { class: "ch-cap" })), (node, one) => {
-      attr(node, "data-slot", one.you ? "you" : "them");
-      const [spot, words] = node.children;
-      const code = one.play?.card ?? "";
-      if (spot.dataset.card !== code) {
-        spot.dataset.card = code;
-        spot.replaceChildren(...(code ? [picture(this.labels, code)] : []));
-      }
-      node.classList.toggle("ch-wins", !!one.play?.wins);
-      redraw(words, [one.play?.text, one.play?.wins], ([text, wins]) => [wins ? shape("star") : null, h("span", { text: text ?? "" })]);
-    });
-  }
-
-  paintHand(scene) {
-    this.hand.hidden = !!scene.result;
-    const count = scene.hand.length;
-    if (this.at >= count) this.at = Math.max(0, count - 1);
-    const make = (one) => {
-      const button = h("button", { type: "button", class: "ch-card", "data-card": one.card }, picture(this.labels, one.card));
-      button.addEventListener("click", (event) => event.detail < 2 && this.choose(one.card));
-      button.addEventListener("focus", () => this.rove(this.index(one.card), false));
-      return button;
-    };
-    patch(this.hand, scene.hand, (one) => one.card, make, (node, one) => {
-      const i = scene.hand.indexOf(one);
-      attr(node, "aria-label", one.label);
-      attr(node, "aria-disabled", one.legal === false ? "true" : null);
-      attr(node, "aria-pressed", null);
-      node.tabIndex = i === this.at ? 0 : -1;
-      node.className = one.legal === true ? "ch-card ch-may" : one.legal === false ? "ch-card ch-not" : "ch-card";
-    });
-  }
-
-  paintBar(scene) {
-    this.bar.classList.toggle("ch-yours", scene.players.some((one) => one.you && one.turn) && !scene.replay);
-    say(this.status, scene.replay ? scene.replay.text : scene.status);
-    const buttons = scene.replay
-      ? this.labels.steps.map(({ action, label, by }) => ({ action, label, off: action !== "leave" && (by < 0 ? scene.replay.step === 0 : scene.replay.step === scene.replay.steps) }))
-      : [...(scene.await ? [{ action: scene.await.command, label: scene.await.label, main: true }] : []),
-         ...scene.actions.map((one) => ({ ...one, act: true }))];
-    patch(this.actions, buttons, (one) => one.action, () => h("button", { type: "button" }), (node, one) => {
-      node.className = one.main || one.kind === "main" ? "ch-do ch-main" : "ch-do";
-      redraw(node, [one.label, one.detail ?? ""], ([label, detail]) => [h("b", { text: label }), detail ? h("small", { text: detail }) : null]);
-      attr(node, "aria-disabled", one.off ? "true" : null);
-      attr(node, "data-action", one.action);
-      node.onclick = (event) => {
-        if (event.detail > 1 && !scene.replay) return;
-        if (one.off) return;
-        if (scene.replay) this.step(one.action);
-        else if (one.command) this.command(one.command);
-        else if (one.act) this.act(one.action);
-        else this.go();
-      };
-    });
-  }
-
-  paintResult(result) {
-    this.result.hidden = !result;
-    this.cloth.hidden = !!result;
-    attr(this.result, "aria-labelledby", result ? `ch-v-${this.labels.uid}` : null);
-    redraw(this.result, result, (result) => {
-      if (!result) return [];
-      const cell = (tag, one) => h(tag, {}, h("span", { text: one.text }), one.cards?.length ? strip(this.labels, one.cards) : null);
-      const row = (line, kind) => h("tr", { class: kind }, h("th", { scope: "row", text: line.text }), ...line.cells.map((one) => cell("td", one)));
-      return [
-        h("p", { class: "ch-verdict", id: `ch-v-${this.labels.uid}`, tabindex: "-1", text: result.title }),
-        h("p", { class: "ch-why", text: result.text }),
-        h("table", { class: "ch-account" },
-          h("thead", {}, h("tr", {}, h("td"), ...result.heads.map((text) => h("th", { scope: "col", text })))),
-          h("tbody", {}, ...result.rows.map((line) => row(line, line.kind ? `ch-${line.kind}` : null)))),
-        h("p", { class: "ch-match", text: result.match }),
-      ];
-    });
-  }
-
-  refused(refusal) {
-    return [
-      shape("note"),
-      h("p", { class: "ch-reason", text: refusal.text }),
-      refusal.rule ? h("p", { class: "ch-rule", text: refusal.rule }) : null,
-      refusal.witness ? h("p", { class: "ch-witness", text: refusal.witness }) : null,
-      h("button", { type: "button", class: "ch-shut", "aria-label": this.labels.close, on: { click: () => this.dismiss() } }, h("span", { "aria-hidden": "true", text: "×" })),
-    ];
-  }
-
-  notices() {
-    const said = [this.isLost ? { lost: true, text: this.labels.lost } : null, this.unkept ? { text: this.labels.unkept } : null,
-      this.scene?.notice ? { text: this.scene.notice, report: this.scene.report } : null].filter(Boolean);
-    redraw(this.notice, said, (said) => said.map((one) => h("div", { class: one.lost ? "ch-note ch-lost" : "ch-note" }, shape("note"), h("p", { text: one.text }),
-      one.lost ? h("button", { type: "button", class: "ch-do", on: { click: () => location.reload() } }, h("b", { text: this.labels.reload })) : null,
-      one.report ? h("textarea", { readonly: true, rows: "3", "aria-label": this.labels.report }, one.report) : null)));
-    this.notice.hidden = !said.length;
   }
 
   // ---- what the reader does ----------------------------------------------------------------------------------------
@@ -445,104 +340,6 @@ class View {
     clearTimeout(this.timers.pace);
     if (this.scene.await && this.settings.pace === "two" && this.speaks())
       this.later("pace", 2000, () => (this.dialog.open ? this.pace() : this.go()));
-  }
-
-  // ---- keys --------------------------------------------------------------------------------------------------------
-
-  key(event) {
-    if (!plain(event)) return;
-    event.stopPropagation(); // the page around the table, a notebook say, has keys of its own
-    const target = event.target;
-    if (event.key === "Tab" || target.matches("input, textarea, select")) return;
-    if (this.dialog.open) {
-      if (event.key === "p" && this.opened === "previous") this.dialog.close();
-      return;
-    }
-    const handled = this.inHand(event, target) || this.inBar(event, target) || this.anywhere(event);
-    if (handled) event.preventDefault();
-  }
-
-  inHand(event, target) {
-    if (!this.hand.contains(target)) return false;
-    const last = this.scene.hand.length - 1;
-    const to = { ArrowLeft: this.at - 1, ArrowRight: this.at + 1, Home: 0, End: last, ArrowUp: this.beside(-1), ArrowDown: this.beside(1) }[event.key];
-    if (to !== undefined) {
-      if (to >= 0 && to <= last) this.rove(to, true);
-      return event.key !== "ArrowUp" && event.key !== "ArrowDown" ? true : to !== -1;
-    }
-    if (event.key === "Enter" || event.key === " ") {
-      if (event.repeat) return true;
-      if (this.scene.await) {
-        if (now() - this.acted > STEADY || !this.acted) this.go();
-      } else this.choose(target.closest(".ch-card").dataset.card);
-      return true;
-    }
-    return false;
-  }
-
-  /** The card above or below in a hand of two rows; -1 when there is none. */
-  beside(way) {
-    const cards = [...this.hand.children];
-    const here = cards[this.at];
-    const rows = cards.filter((node) => Math.sign(node.offsetTop - here.offsetTop - way * 20) === way);
-    if (!rows.length) return -1;
-    const near = rows.reduce((best, node) => (Math.abs(node.offsetLeft - here.offsetLeft) + 3 * Math.abs(node.offsetTop - here.offsetTop) <
-      Math.abs(best.offsetLeft - here.offsetLeft) + 3 * Math.abs(best.offsetTop - here.offsetTop) ? node : best));
-    return cards.indexOf(near);
-  }
-
-  rove(to, focus) {
-    if (to < 0) return;
-    this.at = to;
-    [...this.hand.children].forEach((node, i) => (node.tabIndex = i === to ? 0 : -1));
-    if (focus) this.hand.children[to].focus();
-  }
-
-  inBar(event, target) {
-    if (this.scene.replay && !this.lines.contains(target)) {
-      const action = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last", Escape: "leave" }[event.key];
-      if (action) return this.step(action), true;
-    }
-    if (target.closest(".ch-main") && (event.key === "Enter" || event.key === " ") && (event.repeat || now() - (this.acted ?? 0) < STEADY)) return true;
-    return false;
-  }
-
-  anywhere(event) {
-    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const open = { "?": "help", p: "previous", t: "taken", i: "look", s: "points", d: "deals", o: "settings" }[key];
-    if (open === "previous" && !this.scene.previous) return this.tell(this.labels.noprevious, false, true), true;
-    if (open) return this.open(open), true;
-    if (key === "u") return this.undo(), true;
-    if (key === "r") return this.replay(), true;
-    if (key === "h") return this.rove(this.at, this.hand.children.length > 0 && !this.hand.hidden), true;
-    if (key === "l") {
-      this.log.open = !this.log.open;
-      (this.log.open ? this.lines : this.log.firstChild).focus({ preventScroll: false });
-      this.lines.scrollTop = this.lines.scrollHeight;
-      return true;
-    }
-    if (key === "Escape") {
-      if (this.scene.refusal) this.dismiss();
-      else if (this.chosen) this.show();
-      else if (this.log.open) {
-        this.log.open = false;
-        this.keepFocus();
-      } else return false;
-      return true;
-    }
-    return false;
-  }
-
-  /** Focus never falls out of the table: a neighbour in the hand, or else what may be done now. */
-  keepFocus(inHand = false) {
-    const active = document.activeElement;
-    if (this.root.contains(active) && active.getClientRects().length) return;
-    if (active && active !== document.body && !this.root.contains(active)) return;
-    const card = this.hand.hidden ? null : this.hand.children[this.at];
-    const main = this.actions.querySelector(".ch-main");
-    const first = this.scene?.await || inHand === false ? [main, card] : [card, main];
-    const to = [...first, this.result.hidden ? null : this.result.querySelector(".ch-verdict"), this.actions.firstElementChild, this.tools.lastElementChild].find(Boolean);
-    to.focus({ preventScroll: true });
   }
 
   // ---- saying and showing ------------------------------------------------------------------------------------------

@@ -32,7 +32,9 @@ _log = logging.getLogger(__name__)
 
 
 def _read(*names: str) -> str:
-    return "\n".join((_HERE / name).read_text(encoding="utf-8") for name in names)
+    """The files as one text, without the indentation and the lines of comment: every table sends it."""
+    lines = [line.strip() for name in names for line in (_HERE / name).read_text(encoding="utf-8").splitlines()]
+    return "\n".join(line for line in lines if line and not line.startswith("//"))
 
 
 @lru_cache(maxsize=4)
@@ -67,13 +69,13 @@ class Table(anywidget.AnyWidget):
     leads. ``opponent``: the name of a player (``"novice"``, ``"tavern"``), or one for each other seat. ``match``: False for
     a single deal. ``actions``: what has already been done when the table opens, as texts (``"stand"``, ``"play AS"``).
     ``goal``: a sentence above the table. ``id``: the name under which the browser keeps this table's game; two tables of
-    one page with the same game and deal need one each; ``""``: keep nothing. ``lang``: the language of its sentences. ``look``: ``"page"`` or
-    ``"projector"``.
+    one page with the same game and deal need one each; ``""``: keep nothing. ``lang``: the language of its sentences.
+    ``look``: ``"page"`` or ``"projector"``.
 
     Raises ValueError, with a sentence that says what is accepted, for anything else.
     """
 
-    _esm = _read("table_parts.js", "table.js", "table_dialogs.js")
+    _esm = _read("table_parts.js", "table.js", "table_paint.js", "table_keys.js", "table_dialogs.js")
     _css = _read("table.css")
 
     scene = traitlets.Dict(read_only=True).tag(sync=True)
@@ -117,6 +119,13 @@ class Table(anywidget.AnyWidget):
 
     def set_state(self, sync_data: Any) -> None:
         """The browser may set nothing: what it sends here is dropped."""
+
+    def close(self) -> None:
+        """Close the table and the layout that was made for it, so that nothing of it stays in memory."""
+        layout = self.layout
+        super().close()
+        if layout is not None:
+            layout.close()
 
     def _heard(self, _: Any, message: Any, buffers: Any) -> None:
         try:

@@ -1,5 +1,5 @@
 // The small parts of a table: making and patching nodes, pictures of cards, and what the browser keeps.
-// This file and table.js are joined to one module by table.py. Nothing here knows a rule of a game.
+// The files table_parts, table, table_paint, table_keys and table_dialogs are joined to one module by table.py. Nothing here knows a rule of a game.
 
 const SVG = "http://www.w3.org/2000/svg";
 

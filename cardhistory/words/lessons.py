@@ -21,7 +21,9 @@ SENTENCES = {
     # claims
     "lesson.doubts.rules": "About the rules",
     "lesson.doubts.history": "About the history",
-    "lesson.ours": "What we do: {rule}",
+    "lesson.ours.rules": "At our table: {rule}",
+    "lesson.ours.history": "What we say: {rule}",
+    "lesson.answer": "When you have played: what was at stake",
     "lesson.witness": "Witness: {witness}.",
     "lesson.switch":
         "The words in typewriter letters are switches: whoever opens the code can play each reading with them.",
@@ -41,7 +43,10 @@ SENTENCES = {
     "gallery.italian": "Italian",
     "gallery.czech": "Czech",
     "gallery.points": "Points",
+    "gallery.about": "About the chosen card",
     "gallery.drawn": "What is drawn",
+    "gallery.attested": "On old cards",
+    "gallery.fact": "{fact} ({source})",
     "gallery.set.values": "Three of this rank in one hand are worth {three}, four {four}.",
     "gallery.two": "Wins a trick: {two}; wins the last one, two or three tricks: {one}, {two_run} or {three_run} in all.",
     "gallery.suit": "Suit of {suit}",

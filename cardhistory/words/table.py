@@ -11,9 +11,10 @@ SENTENCES = {
     # headings
     "table.label": "{title}: a card table",
     "table.deal": "Deal {number}, code {code}",
-    "table.deal.composed": "Deal {code}",
+    "table.deal.composed": "A deal set up by hand",
     "table.deal.practice": "Deal {number}, code {code}: practice",
-    "table.deal.composed.practice": "Deal {code}: practice",
+    "table.deal.composed.practice": "A deal set up by hand: practice",
+    "table.rules.short": "{preset}, changed",
     "table.rules": "The rules: {preset}.",
     "table.rules.changed": "The rules: {preset}, changed in {changed}.",
     # the players
@@ -62,6 +63,9 @@ SENTENCES = {
     "table.status.answer.must": "{who} led the {card}. You must follow suit.",
     "table.status.answer.free": "{who} led the {card}. You have none of that suit: play any card.",
     "table.status.answer.any": "{who} led the {card}. It is your turn.",
+    "table.told.must": "You must follow suit.",
+    "table.told.free": "You have none of that suit: play any card.",
+    "table.told.any": "It is your turn.",
     "table.status.act": "It is your turn.",
     "table.status.other": "{who} is to act.",
     "table.status.over": "The deal is over.",

@@ -124,10 +124,12 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder = tmp_path_factory.mktemp("lab")
     shutil.copytree(notebooks_root(), folder / "notebooks")
     log = folder / "lab.log"
+    # What JupyterLab remembers of earlier sessions on this machine stays out of the tests.
+    own = {name: str(folder / name) for name in ("JUPYTER_CONFIG_DIR", "JUPYTERLAB_SETTINGS_DIR", "JUPYTERLAB_WORKSPACES_DIR")}
     with log.open("w") as stream:
         process = subprocess.Popen(
             [sys.executable, "-m", "cardhistory", "lab", "notebooks", "--no-browser", "--port", "0", "--no-token"],
-            cwd=folder, env=environment(), stdout=stream, stderr=subprocess.STDOUT, text=True,
+            cwd=folder, env={**environment(), **own}, stdout=stream, stderr=subprocess.STDOUT, text=True,
         )
     end = time.monotonic() + START
     url = ""

@@ -6,13 +6,15 @@ window.cardhistory = (() => {
   const pending = new Set();
   let complete = false;
 
-  // A slot is drawn once its output shows something of its own, not just the widget manager's first line.
+  // A slot is drawn once each of its outputs shows something of its own: not just the widget manager's first line, and not a
+  // table that still unpacks its cards.
   function drawn(slot) {
-    const outputs = [...slot.querySelectorAll(".jp-OutputArea-child")];
-    return outputs.every((output) => {
+    return [...slot.querySelectorAll(".jp-OutputArea-child")].every((output) => {
       if (output.querySelector("script[type^='application/vnd.voila']")) return false;
-      if (output.querySelector(".jupyter-widgets, .widget-subarea, .lm-Widget > .lm-Widget")) return true;
-      return !output.textContent.trim().startsWith("Loading widget");
+      const view = output.querySelector(".jupyter-widgets, .widget-subarea");
+      if (!view) return !output.textContent.trim().startsWith("Loading widget");
+      if (view.querySelector(".ch-table")) return view.querySelector("[data-ready]") !== null;
+      return view.childElementCount > 0 || view.textContent.trim() !== "" || view.matches("button, input");
     });
   }
 
@@ -37,7 +39,7 @@ window.cardhistory = (() => {
       observer.disconnect();
       settle(slot);
     });
-    observer.observe(slot, { childList: true, subtree: true, characterData: true });
+    observer.observe(slot, { childList: true, subtree: true, characterData: true, attributeFilter: ["data-ready"] });
   }
 
   function fill(number) {
@@ -80,6 +82,18 @@ window.cardhistory = (() => {
   }
 
   setTimeout(help, PATIENCE);
+
+  // A page that is left gives its kernel back. Voilà's script does so only once it has shown a widget.
+  addEventListener("pagehide", () => {
+    const config = document.getElementById("jupyter-config-data");
+    const ticket = document.cookie.match(/(?:^|; )_xsrf=([^;]*)/);
+    if (!config || !ticket) return;
+    const { baseUrl, kernelId } = JSON.parse(config.textContent);
+    navigator.sendBeacon(`${baseUrl}voila/api/shutdown/${kernelId}`, new URLSearchParams({ _xsrf: decodeURIComponent(ticket[1]) }));
+  });
+  addEventListener("pageshow", (event) => {
+    if (event.persisted) location.reload(); // back from the browser's own store: the kernel has gone
+  });
 
   // Names that Voilà's own script calls.
   window.voila_finish = () => {};

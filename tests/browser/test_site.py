@@ -1,0 +1,411 @@
+"""The site in a real browser: every change to Voilà, every page of our own."""
+from __future__ import annotations
+
+import gzip
+import re
+import statistics
+import time
+from html.parser import HTMLParser
+from urllib.error import HTTPError
+from urllib.parse import urljoin
+from urllib.request import Request, urlopen
+
+import nbformat
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from cardhistory.site.shelf import Shelf, notebooks_root
+
+BUTTON = """import ipywidgets
+label = ipywidgets.Label("0 clicks")
+button = ipywidgets.Button(description="Go")
+button.on_click(lambda _: setattr(label, "value", f"{int(label.value.split()[0]) + 1} clicks"))
+ipywidgets.VBox([button, label])"""
+KERNEL = re.compile(r'"kernelId": "([0-9a-f-]+)"')
+LESSONS = [lesson.url for lesson in Shelf(notebooks_root()).lessons]
+
+
+def fetch(url: str, method: str = "GET", **headers: str) -> tuple[int, dict[str, str], bytes]:
+    """Status, headers in lower case, and body as it came over the wire."""
+    try:
+        with urlopen(Request(url, headers=headers, method=method), timeout=60) as reply:
+            return reply.status, {key.lower(): value for key, value in reply.headers.items()}, reply.read()
+    except HTTPError as error:
+        return error.code, {key.lower(): value for key, value in error.headers.items()}, error.read()
+
+
+def text(url: str) -> str:
+    return fetch(url)[2].decode()
+
+
+class Links(HTMLParser):
+    """Addresses in a page that a browser would load or a reader could follow."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.found: list[str] = []
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
+        self.found += [value for name, value in attributes if name in {"href", "src"} and value]
+
+
+def serious(page) -> list[str]:
+    found = Axe().run(page).response["violations"]
+    return [f"{each['id']}: {each['nodes'][0]['html'][:120]}" for each in found if each["impact"] in {"serious", "critical"}]
+
+
+def ready(page, url: str) -> str:
+    """Open a lesson, wait until all of it is there; returns the kernel's id."""
+    page.goto(url)
+    page.wait_for_function("document.body?.dataset.lesson === 'ready'", timeout=60_000)
+    return KERNEL.search(page.content())[1]
+
+
+def alive(site: str, kernel: str) -> bool:
+    return fetch(f"{site}api/kernels/{kernel}")[0] == 200
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    """A shelf with a lesson of one button and one that fails."""
+    root = tmp_path_factory.mktemp("shelf")
+    (root / "en").mkdir()
+
+    def write(name, *cells):
+        notebook = nbformat.v4.new_notebook(metadata={"kernelspec": {
+            "name": "some-kernel-of-another-machine", "language": "python", "display_name": "Python"}, "title": name.title()})
+        notebook.cells = [nbformat.v4.new_markdown_cell(cell[1:]) if cell[0] == "#" else nbformat.v4.new_code_cell(cell)
+                          for cell in cells]
+        nbformat.write(notebook, root / "en" / f"{name}.ipynb")
+
+    write("button", "## Button", BUTTON, "#After it.")
+    write("failing", "## Failing", "secret = 'do not show'; 1/0", "#Text after the failure.", "print('still here')")
+    write("slow", "## Slow", "import time; time.sleep(4)", "#Read me at once.")
+    return root
+
+
+@pytest.fixture(scope="module")
+def small(serve, folder):
+    """A site with three lessons of our own and two seats, under a path."""
+    return serve("--notebooks", str(folder), "--preheat", "0", "--readers", "2", "--root-url", "/school/cards/")
+
+
+@pytest.fixture(scope="module")
+def lesson(site) -> str:
+    """The first lesson's page as it comes over the wire, fetched once: every fetch takes a kernel."""
+    return text(site + LESSONS[0])
+
+
+# Our own pages
+
+def test_the_landing_page_is_light_and_lists_the_lessons(site):
+    status, headers, body = fetch(site, **{"Accept-Encoding": "gzip"})
+    assert status == 200 and headers["content-encoding"] == "gzip"
+    style = re.search(r'href="([^"]+site\.css[^"]*)"', gzip.decompress(body).decode())[1]
+    css = fetch(urljoin(site, style), **{"Accept-Encoding": "gzip"})[2]
+    assert len(body) + len(css) < 60_000
+    assert "set-cookie" not in headers
+    for url in LESSONS:
+        assert f'href="/{url}"' in gzip.decompress(body).decode()
+
+
+@pytest.mark.parametrize("width", [1280, 768, 360])
+def test_the_landing_page_in_a_browser(open_page, site, width):
+    page = open_page(width=width, height=740)
+    page.goto(site)
+    assert page.evaluate("document.documentElement.lang") == "en"
+    assert page.locator("h1").count() == 1 and page.locator("main").count() == 1
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert page.locator(".site-plate svg").count() == len(LESSONS)
+    assert serious(page) == []
+    assert len(page.watch.requests) <= 4, page.watch.requests
+
+
+def test_a_reader_goes_from_the_landing_page_to_a_lesson_by_keyboard(page, site):
+    page.goto(site)
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.textContent") == "Skip to the text"
+    page.get_by_role("link", name="Take a seat").first.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url(site + LESSONS[0])
+    assert page.get_by_role("heading", level=1).count() == 1
+
+
+def test_every_internal_link_leads_somewhere(site):
+    seen, waiting = set(), {site, *(f"{site}{url}/code" for url in LESSONS)}
+    while waiting:
+        url = waiting.pop()
+        seen.add(url)
+        status, headers, body = fetch(url)
+        assert status == 200, url
+        if "text/html" in headers.get("content-type", "") and "/voila/" not in url and url.removeprefix(site) not in LESSONS:
+            for link in Links(body.decode()).found:
+                target = urljoin(url, link).split("#")[0]
+                if target.startswith(site) and target not in seen and target.removeprefix(site) not in LESSONS:
+                    waiting.add(target)
+    assert any(url.endswith("/notebook") for url in seen)
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_the_code_behind_a_lesson(page, site, lesson):
+    page.goto(f"{site}{lesson}/code")
+    assert page.locator("pre.site-source").count() >= 3
+    assert page.get_by_text("cardhistory lab").count() == 1
+    assert page.evaluate("document.querySelectorAll('script').length") == 0
+    assert serious(page) == []
+    page.set_viewport_size({"width": 360, "height": 740})
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download").click()
+    assert download.value.suggested_filename == lesson.split("/")[1] + ".ipynb"
+    assert nbformat.read(download.value.path(), 4).cells
+
+
+def test_pages_that_do_not_exist_say_so_in_our_own_words(site):
+    for path in ("nowhere", "en/nowhere", "en/nowhere/code", "fr/", "voila/render/nowhere.ipynb", "voila/api/contents/", "lab",
+                 "en/..%2f..%2fsecret", "api/contents", "api/terminals"):
+        status, _, body = fetch(site + path)
+        page = body.decode()
+        assert status == 404, path
+        assert '<html lang="en">' in page and "There is no such page" in page and f'href="{"/"}"' in page
+        assert "https://" not in page.replace("https://creativecommons.org", "")
+
+
+def test_voilas_list_of_files_leads_to_our_landing_page(site):
+    with urlopen(site + "voila/tree") as reply:
+        assert reply.url == site
+
+
+def test_our_pages_ask_for_nothing_from_elsewhere(site):
+    for path in ("", f"{LESSONS[0]}/code", "nowhere"):
+        _, headers, body = fetch(site + path)
+        assert "default-src 'none'" in headers["content-security-policy"]
+        outside = [link for link in Links(body.decode()).found if "://" in link and not link.startswith(site)]
+        assert all(not link.endswith((".js", ".css", ".svg", ".png", ".woff2")) for link in outside)
+
+
+# A lesson
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_a_lesson_has_title_language_and_one_main(page, site, lesson):
+    ready(page, site + lesson)
+    assert page.title().endswith("· cardhistory")
+    assert page.evaluate("document.documentElement.lang") == lesson.split("/")[0]
+    assert page.locator("main").count() == 1 and page.locator("h1").count() == 1
+    assert page.locator(".site-notice").count() == 0, "a cell of the lesson failed"
+    assert page.locator("link[rel=icon]").get_attribute("href").split("?")[0].endswith("favicon.svg")
+    assert page.locator(".jp-LabShell:visible").count() == 0
+
+
+@pytest.mark.parametrize("width", [1280, 768, 360])
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_a_lesson_fits_its_window(open_page, site, lesson, width):
+    page = open_page(width=width, height=740)
+    ready(page, site + lesson)
+    page.wait_for_timeout(500)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    size = "getComputedStyle(document.querySelector('.site-prose p')).fontSize"
+    assert float(page.evaluate(size).removesuffix("px")) >= 16
+    left = page.evaluate("document.querySelector('.site-prose').getBoundingClientRect().left")
+    assert width > 360 or 8 <= left <= 16
+
+
+def test_the_text_can_be_read_before_the_kernel_has_answered(small, page):
+    page.goto(small.url + "en/slow", wait_until="commit")
+    page.get_by_text("Read me at once.").wait_for(timeout=3_000)
+    assert page.evaluate("document.body?.dataset.lesson") is None
+    page.wait_for_function("document.body?.dataset.lesson === 'ready'", timeout=60_000)
+
+
+def test_a_page_without_a_kernel_says_so_and_can_be_read(open_page, site):
+    """Voilà's script is kept from loading: the tables never come, and the page says so after a while."""
+    page = open_page()
+    page.clock.install()
+    page.route(re.compile(r"/voila/static/voila\.js"), lambda route: route.fulfill(status=200, body=""))
+    page.goto(site + LESSONS[0])
+    assert page.get_by_text("Dealing the cards…").count() >= 1
+    page.clock.run_for(25_000)
+    assert page.get_by_text("The cards have not arrived").first.is_visible()
+    assert page.get_by_role("button", name="try again").first.is_visible()
+    assert page.locator(".site-prose p").first.is_visible()
+
+
+def test_a_failing_cell_leaves_a_plain_notice_and_the_rest_of_the_lesson(small, page):
+    ready(page, small.url + "en/failing")
+    assert page.locator(".site-notice").count() == 1
+    shown = page.content()
+    assert "Traceback" not in shown and "ZeroDivision" not in shown and "do not show" not in shown and "oila" not in page.inner_text("main")
+    assert page.get_by_text("Text after the failure.").is_visible() and page.get_by_text("still here").is_visible()
+    assert "ZeroDivisionError" in small.log()
+
+
+def test_the_code_is_not_in_the_lesson_but_behind_its_door(small, page):
+    ready(page, small.url + "en/button")
+    assert "on_click" not in page.content()
+    page.get_by_role("link", name="See the code").click()
+    assert "on_click" in page.inner_text("main")
+
+
+def test_a_lesson_prints_without_its_header(page, site):
+    ready(page, site + LESSONS[0])
+    page.emulate_media(media="print")
+    assert not page.locator(".site-header").is_visible()
+    assert page.locator(".site-prose").first.is_visible()
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
+
+
+@pytest.mark.parametrize("wishes", [{"forced_colors": "active"}, {"color_scheme": "dark"}, {"reduced_motion": "reduce"}])
+def test_the_reader_s_wishes(open_page, site, wishes):
+    page = open_page(**wishes)
+    page.goto(site)
+    assert page.get_by_role("link", name="Take a seat").first.is_visible()
+    if "reduced_motion" in wishes:
+        assert page.evaluate("getComputedStyle(document.documentElement).scrollBehavior") == "auto"
+    else:
+        assert serious(page) == []
+
+
+# What we changed in Voilà
+
+def test_no_delay_a_click_is_answered_at_once(small, page):
+    ready(page, small.url + "en/button")
+    times = page.evaluate("""async () => {
+      const label = document.querySelector('.widget-label'), button = document.querySelector('button.jupyter-button');
+      const times = [];
+      for (let i = 0; i < 40; i++) {
+        const start = performance.now();
+        await new Promise((done) => {
+          const watch = new MutationObserver(() => { watch.disconnect(); done(); });
+          watch.observe(label, {childList: true, characterData: true, subtree: true});
+          button.click();
+        });
+        times.push(performance.now() - start);
+      }
+      return times;
+    }""")
+    assert statistics.median(times) < 20, "Nagle's algorithm makes this about 45 ms"
+
+
+def test_a_page_that_is_left_frees_its_kernel(small, open_page):
+    page = open_page()
+    first = ready(page, small.url + "en/button")
+    assert alive(small.url, first)
+    second = ready(page, small.url + "en/button")  # a reload
+    page.goto("about:blank")
+    end = time.monotonic() + 10
+    while (alive(small.url, first) or alive(small.url, second)) and time.monotonic() < end:
+        time.sleep(0.1)
+    assert not alive(small.url, first) and not alive(small.url, second)
+
+
+def test_a_page_without_a_widget_frees_its_kernel_too(small, page):
+    kernel = ready(page, small.url + "en/failing")
+    page.goto("about:blank")
+    end = time.monotonic() + 10
+    while alive(small.url, kernel) and time.monotonic() < end:
+        time.sleep(0.1)
+    assert not alive(small.url, kernel)
+
+
+def test_nobody_else_can_end_a_reader_s_kernel(small, page):
+    kernel = ready(page, small.url + "en/button")
+    assert fetch(f"{small.url}voila/api/shutdown/{kernel}", method="POST")[0] == 403
+    assert alive(small.url, kernel)
+
+
+def test_when_all_tables_are_taken_the_page_says_so(small, open_page):
+    seated = [open_page(), open_page()]
+    for page in seated:
+        ready(page, small.url + "en/button")
+    status, headers, body = fetch(small.url + "en/button")
+    page = body.decode()
+    assert status == 503 and headers["retry-after"] == "60"
+    assert "All tables are taken" in page and '<html lang="en">' in page and 'href="/school/cards/en/button/code"' in page
+    assert fetch(small.url + "en/button/code")[0] == 200, "what needs no kernel is there for everybody"
+    for each in seated:  # those who play are not disturbed
+        each.locator("button.jupyter-button").click()
+        each.get_by_text("1 clicks").wait_for(timeout=5_000)
+    left = KERNEL.search(seated[0].content())[1]
+    seated[0].goto("about:blank")
+    end = time.monotonic() + 10
+    while alive(small.url, left) and time.monotonic() < end:
+        time.sleep(0.1)
+    ready(open_page(), small.url + "en/button")
+
+
+def test_a_table_taken_from_the_pool_counts_as_taken(serve, folder):
+    server = serve("--notebooks", str(folder), "--preheat", "1", "--readers", "1")
+    time.sleep(3)
+    assert fetch(server.url + "en/button")[0] == 200
+    assert fetch(server.url + "en/button")[0] == 503
+    assert fetch(server.url + "en/failing")[0] == 503
+
+
+def test_the_pages_are_compressed(site, lesson):
+    page = lesson
+    script = next(link for link in Links(page).found if "voila-style.js" in link)
+    _, headers, body = fetch(urljoin(site, script), **{"Accept-Encoding": "gzip"})
+    assert headers["content-encoding"] == "gzip" and len(body) < 200_000
+
+
+def test_only_three_extensions_are_loaded(lesson):
+    names = set(re.findall(r'"name": "([^"]+)"', lesson.split("jupyter-config-data")[1].split("</script>")[0]))
+    assert names == {"@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8", "anywidget"}
+
+
+def test_visitors_cannot_change_the_template_or_the_theme(site):
+    page = text(f"{site}{LESSONS[0]}?template=reveal&theme=dark")
+    assert 'class="site-page' in page and "reveal" not in page and "theme-dark" not in page
+
+
+def test_files_of_the_folder_are_not_served(site):
+    for path in ("en/trappola.ipynb", "en/x.png", ".hidden/x.png", "..%2f..%2fpyproject.toml"):
+        assert fetch(f"{site}voila/files/{path}")[0] in {403, 404}
+
+
+def test_templates_are_compiled_once():
+    from cardhistory.site.overrides import CachedExporter, _Compiled
+
+    assert isinstance(CachedExporter(template_name="lab").environment.bytecode_cache, _Compiled)
+
+
+def test_the_site_stands_under_a_path(small, open_page):
+    page = open_page()
+    page.goto(small.url)
+    assert small.url.endswith("/school/cards/")
+    page.get_by_role("link", name="Take a seat").first.click()
+    page.wait_for_function("document.body?.dataset.lesson === 'ready'", timeout=60_000)
+    page.locator("button.jupyter-button").click()
+    page.get_by_text("1 clicks").wait_for(timeout=5_000)
+    page.get_by_role("link", name="See the code").click()
+    page.get_by_role("link", name="Back to the lesson").wait_for()
+    assert all("/school/cards/" in url for url in page.watch.requests if url.startswith(("http", "ws")))
+    assert fetch(small.url.replace("/school/cards/", "/"))[0] == 404
+
+
+def test_two_readers_do_not_disturb_each_other(small, open_page):
+    one, other = open_page(), open_page()
+    ready(one, small.url + "en/button")
+    ready(other, small.url + "en/button")
+    one.locator("button.jupyter-button").click()
+    one.get_by_text("1 clicks").wait_for(timeout=5_000)
+    assert other.locator(".widget-label").inner_text() == "0 clicks"
+
+
+def test_the_server_keeps_a_quiet_log_and_stops_cleanly(serve):
+    server = serve()
+    text(server.url)
+    server.process.terminate()
+    assert server.process.wait(15) == 0
+    assert server.log().strip().count("\n") == 0, server.log()
+
+
+# JupyterLab
+
+def test_the_lab_opens_a_lesson_without_asking_anything(open_page, lab):
+    page = open_page()
+    page.goto(f"{lab}lab/tree/en/trappola.ipynb")
+    page.locator(".jp-NotebookPanel .jp-MarkdownOutput h1").first.wait_for(timeout=60_000)
+    page.wait_for_timeout(1500)
+    assert page.get_by_text("Would you like to get notified").count() == 0

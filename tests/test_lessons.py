@@ -1,0 +1,244 @@
+"""What a lesson calls: data that hold together, pieces of page that stand alone, tables that can be set."""
+from __future__ import annotations
+
+import json
+import re
+from html.parser import HTMLParser
+
+import pytest
+
+from cardhistory import claims, lessons
+from cardhistory.games import game
+from cardhistory.lessons import atlas, strip, tables
+from cardhistory.lessons.page import DATA, data
+
+STATIC = ("timeline", "map", "doubts", "sources", "reading", "notes")
+TABLES = tuple(data("trappola", "tables"))
+
+
+class Balanced(HTMLParser):
+    """Fails where a tag is not closed in its place."""
+
+    VOID = {"br", "img", "hr", "input", "meta", "link"}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.ids: list[str] = []
+        self.targets: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        found = dict(attrs)
+        if found.get("id"):
+            self.ids.append(found["id"] or "")
+        if (found.get("href") or "").startswith("#"):
+            self.targets.append((found["href"] or "")[1:])
+        if tag not in self.VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.handle_starttag(tag, attrs)
+        if tag not in self.VOID:
+            self.open.pop()
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open and self.open[-1] == tag, f"</{tag}> closes {self.open[-3:]}"
+        self.open.pop()
+
+
+@pytest.mark.parametrize("name", STATIC)
+def test_a_piece_of_page_is_whole_and_loads_nothing(name: str) -> None:
+    piece = getattr(lessons, name)("trappola")
+    html = piece._repr_html_()
+    reader = Balanced()
+    reader.feed(html)
+    assert not reader.open
+    assert len(reader.ids) == len(set(reader.ids))
+    assert html.startswith("<style>")
+    for loading in ("<script", "<img", "@import", "url(", "<link", "<iframe", "src="):
+        assert loading not in html, loading
+    assert re.fullmatch(r"<[\w ]+>", repr(piece))
+
+
+@pytest.mark.parametrize("name", STATIC)
+def test_an_unknown_lesson_is_refused_by_name(name: str) -> None:
+    with pytest.raises((ValueError, LookupError), match="whist"):
+        getattr(lessons, name)("whist")
+
+
+def test_events_have_sources_and_places() -> None:
+    events = data("trappola", "events")["event"]
+    assert [event["id"] for event in events] == [f"T{number:02d}" for number in range(1, 43)]
+    assert 12 <= sum("strip" in event for event in events) <= 16
+    for event in events:
+        assert event["sure"] in ("two", "one", "disputed"), event["id"]
+        assert event["sources"] and all(claims.source(key) for key in event["sources"]), event["id"]
+        assert 35 < event["lat"] < 61 and -2 < event["lon"] < 31, event["id"]
+        assert event["text"].endswith("."), event["id"]
+        assert str(event["year"])[:2] in event["when"] or "century" in event["when"] or "about" in event["when"], event["id"]
+        if event["sure"] == "disputed":
+            assert event["doubt"], "what is doubtful is said in words, not by a mark alone"
+
+
+def test_doubtful_events_are_marked_by_shape_and_word() -> None:
+    html = str(strip.timeline("trappola"))
+    assert html.count("Doubtful: ") >= 4
+    assert 'class="m0"' in html and 'class="m1"' in html and 'class="m2"' in html
+
+
+def test_places_lie_on_the_map() -> None:
+    route = data("trappola", "route")
+    keys = {place["key"] for place in route["place"]}
+    for place in route["place"]:
+        assert atlas.WEST < place["lon"] < atlas.EAST and atlas.SOUTH < place["lat"] < atlas.NORTH, place["key"]
+        assert all(claims.source(key) for key in place["sources"])
+        assert place["text"].endswith(".")
+    for line in route["line"]:
+        assert {line["from"], line["to"]} <= keys
+        assert line["line"] in ("solid", "dashed", "dotted")
+    html = str(lessons.map("trappola"))
+    assert all(place["name"] in html for place in route["place"])
+    assert "drawing convention" in html
+
+
+def test_the_coastline_is_small_and_says_where_it_comes_from() -> None:
+    path = DATA / "europe.json"
+    assert path.stat().st_size <= 40_000
+    land = json.loads(path.read_text(encoding="utf-8"))
+    assert "public domain" in land["from"]
+    west, east, south, north = land["window"]
+    for ring in land["rings"]:
+        assert len(ring) % 2 == 0 and len(ring) >= 8
+        assert all(west <= lon <= east for lon in ring[::2]) and all(south <= lat <= north for lat in ring[1::2])
+
+
+def test_all_doubts_are_shown() -> None:
+    html = str(lessons.doubts("trappola"))
+    for one in claims.doubts("trappola"):
+        assert html.count("<details>") == len(claims.doubts("trappola"))
+        for reading in one.readings:
+            if reading.option:
+                assert f"{reading.option}=" in html
+    few = str(lessons.doubts("trappola", "garzoni", "tarot"))
+    assert few.count("<details>") == 2
+
+
+def test_reading_and_sources_name_known_sources() -> None:
+    for group in data("trappola", "reading")["group"]:
+        for book in group["book"]:
+            assert claims.source(book["key"]) and book["says"].endswith((".", "”.")), book["key"]
+    assert str(lessons.sources("trappola")).count("Read: ") >= 45
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_a_table_can_be_set_and_its_actions_are_legal(name: str) -> None:
+    known = tables.setting("trappola", name)
+    state = game("trappola").start(known["deal"], dealer=known["dealer"])
+    for action in known.get("actions", ()):
+        state = state.child(action)
+    assert state.to_act == 0, "the reader is to act when the table opens"
+    assert len(known["goal"]) <= 260
+    assert known["id"] == f"trappola-{name}"
+
+
+def _play(name: str, *cards: str) -> tuple[int, ...]:
+    """The reader plays these cards; the other plays the first that is legal."""
+    known = tables.setting("trappola", name)
+    state = game("trappola").start(known["deal"], dealer=known["dealer"])
+    for action in known["actions"]:
+        state = state.child(action)
+    left = list(cards)
+    while state.to_act is not None:
+        if state.to_act == 0:
+            card = next(card for card in left if state.why_illegal(f"play {card}") is None)
+            left.remove(card)
+            state = state.child(f"play {card}")
+        else:
+            state = state.child(state.legal_actions[-1])
+    return state.outcome.points
+
+
+def test_the_opening_is_what_its_text_says() -> None:
+    assert _play("opening", "2D", "RC") == (25, 31)
+    assert _play("opening", "RC", "2D") == (35, 31)
+
+
+def test_the_ace_decides_between_26_52_and_78() -> None:
+    assert [_play("twos", *order.split())[0] for order in ("AC 2S 2B 2C", "2S AC 2B 2C", "2S 2B AC 2C")] == [
+        23 + 11 + 78 + 10, 23 + 11 + 10 + 52 + 10, 23 + 11 + 20 + 26 + 10]
+
+
+def test_memory_tells_the_three_cards_of_the_other() -> None:
+    known = tables.setting("trappola", "memory")
+    state = game("trappola").start(known["deal"], dealer=known["dealer"])
+    for action in known["actions"]:
+        state = state.child(action)
+    seen = state.observation(0)
+    out = {card for _, cards in seen.thrown for card in cards} | set(seen.hand) | {c for t in seen.tricks for c in t.cards}
+    assert sorted(str(card) for card in state.game.pack.cards if card not in out) == ["7C", "TB", "TC"]
+    assert seen.points == (18, 15)
+    assert _play("memory", "9B", "FS", "2D") == (18, 24)
+
+
+def test_the_hands_of_the_lesson_hold_what_its_text_says() -> None:
+    points = {"A": 6, "R": 5, "C": 4, "F": 3}
+    state = game("trappola").start(1526, dealer=1)
+    assert sum(points.get(card.rank, 0) for card in state.hands[0]) == 16
+    assert sum(points.get(card.rank, 0) for card in state.stock[:9]) == 28
+    held = tables.setting("trappola", "sets")
+    state = game("trappola").start(held["deal"], dealer=1).child("stand").child("stand")
+    assert {"declare 3 R", "declare 3 2"} <= {str(action) for action in state.legal_actions}
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_every_answer_is_folded_up(name: str) -> None:
+    if "answer" in data("trappola", "tables")[name]:
+        assert str(lessons.answer("trappola", name)).startswith("<details")
+    else:
+        with pytest.raises(ValueError, match=name):
+            lessons.answer("trappola", name)
+
+
+def test_a_table_that_is_not_there_is_refused() -> None:
+    with pytest.raises(ValueError, match="opening, trick, twos"):
+        tables.setting("trappola", "cheating")
+
+
+def test_the_table_takes_changes_and_options() -> None:
+    pytest.importorskip("anywidget")
+    made = lessons.table("trappola", "hand", opponent="novice", target=100)
+    assert made._session.game.rules.target == 100
+    assert lessons.table("trappola", deal=7, preset="knauer")._session.game.preset == "knauer"
+
+
+def test_the_gallery_tells_about_every_card() -> None:
+    pytest.importorskip("anywidget")
+    shown = lessons.gallery("trappola")
+    widget, words = shown.pieces
+    pages = widget.pages
+    assert len(pages["cards"]) == 36
+    assert all(one["name"] and one["points"] and one["drawn"] and one["id"] for one in pages["cards"])
+    assert next(one for one in pages["cards"] if one["card"] == "RC")["names"][0] == ["gallery.italian", "it", "re di coppe"]
+    assert "26, 52 or 78" in next(one for one in pages["cards"] if one["card"] == "2D")["more"]
+    assert str(words).count("<li>") == 36
+    before = dict(pages)
+    widget.set_state({"pages": {"cards": []}})
+    assert widget.pages == before, "the browser may set nothing"
+
+
+def test_the_gallery_wants_the_cards_of_its_pack() -> None:
+    pytest.importorskip("anywidget")
+    from cardhistory.widgets.gallery import Gallery
+
+    with pytest.raises(ValueError, match="36 cards"):
+        Gallery(game("trappola").pack, [])
+
+
+def test_the_gallery_uses_the_widget_model_and_nothing_else() -> None:
+    from pathlib import Path
+
+    import cardhistory
+
+    text = (Path(cardhistory.__file__).parent / "widgets" / "gallery.js").read_text(encoding="utf-8")
+    assert set(re.findall(r"model\.(\w+)", text)) <= {"get", "set", "save_changes", "on", "off", "send"}
+    assert "import " not in text and "http://" not in text.replace("http://www.w3.org/2000/svg", "")

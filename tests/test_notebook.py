@@ -1,0 +1,133 @@
+"""The lessons as notebooks: prose and thin cells, every note with its source, no error that the dossier has put right."""
+from __future__ import annotations
+
+import ast
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cardhistory import claims
+from cardhistory.lessons.page import data
+
+FOLDER = Path(__file__).resolve().parent.parent / "notebooks" / "en"
+NOTEBOOKS = sorted(FOLDER.glob("*.ipynb"))
+REF = re.compile(r'<sup><a href="#note-(\d+)" id="ref-(\d+)"[^>]*>(\d+)</a></sup>')
+
+MYTHS = (
+    r"first (card|trick|trick-taking) game", r"oldest trick-taking game", r"trumps removed", r"Philip II",
+    r"Nazi", r"Per un punto", r"published in 15\d\d", r"printed in 15(2|6)\d", r"invented (in|by)", r"Willshire,? 2001",
+    r"last pack was made,? in 194\d\.",
+)
+"""What the lesson must not say; see section F of the dossier."""
+
+
+def _read(path: Path) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return found
+
+
+def _plain(text: str) -> str:
+    text = REF.sub(" ", text)
+    return re.sub(r"<[^>]+>|[#*_|`]", " ", text)
+
+
+def _words(text: str) -> int:
+    return len(re.findall(r"\w[\w’'.-]*", _plain(text)))
+
+
+def _prose(notebook: dict[str, Any]) -> list[str]:
+    return ["".join(cell["source"]) for cell in notebook["cells"] if cell["cell_type"] == "markdown"]
+
+
+pytestmark = pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+
+
+def test_it_is_committed_without_outputs(path: Path) -> None:
+    notebook = _read(path)
+    assert (notebook["nbformat"], notebook["nbformat_minor"]) == (4, 5)
+    ids = [cell["id"] for cell in notebook["cells"]]
+    assert len(ids) == len(set(ids))
+    for cell in notebook["cells"]:
+        if cell["cell_type"] == "code":
+            assert cell["outputs"] == [] and cell["execution_count"] is None, cell["id"]
+
+
+def test_its_metadata_are_there(path: Path) -> None:
+    about = _read(path)["metadata"]
+    assert about["kernelspec"]["name"] == "python3"
+    assert about["title"] and about["lang"] == "en"
+    site = about["cardhistory"]
+    assert set(site) >= {"title", "subtitle", "lang", "plate", "order", "minutes", "summary"}
+    assert site["lang"] == about["lang"] and site["minutes"] > 0
+
+
+def test_it_has_1500_to_2500_words(path: Path) -> None:
+    assert 1500 <= sum(map(_words, _prose(_read(path)))) <= 2500
+
+
+def test_nobody_reads_more_than_120_words_before_there_is_something_to_do(path: Path) -> None:
+    run = 0
+    for cell in _read(path)["cells"]:
+        run = run + _words("".join(cell["source"])) if cell["cell_type"] == "markdown" else 0
+        assert run <= 120, cell["id"]
+
+
+def test_it_opens_with_something_to_play(path: Path) -> None:
+    first = _read(path)["cells"][:2]
+    assert first[0]["cell_type"] == "markdown" and _words("".join(first[0]["source"])) <= 80
+    assert "lessons.opening(" in "".join(first[1]["source"])
+
+
+def test_cells_are_thin(path: Path) -> None:
+    allowed = (ast.Expr, ast.Import, ast.ImportFrom)
+    for cell in _read(path)["cells"]:
+        if cell["cell_type"] != "code":
+            continue
+        source = "".join(cell["source"])
+        assert len(source.splitlines()) <= 3, cell["id"]
+        tree = ast.parse(source)
+        assert all(isinstance(line, allowed) for line in tree.body), cell["id"]
+        for node in ast.walk(tree):
+            assert not isinstance(node, (ast.For, ast.If, ast.FunctionDef, ast.Lambda, ast.comprehension)), cell["id"]
+
+
+def test_every_call_is_one_that_lessons_offer(path: Path) -> None:
+    from cardhistory import lessons
+
+    called = {name for cell in _read(path)["cells"] if cell["cell_type"] == "code"
+              for name in re.findall(r"lessons\.(\w+)\(", "".join(cell["source"]))}
+    assert called <= set(lessons.__all__)
+    assert {"opening", "plate", "timeline", "map", "gallery", "table", "match", "doubts", "sources", "reading",
+            "notes"} <= called
+
+
+def test_every_number_in_the_text_has_its_note_and_every_note_its_number(path: Path) -> None:
+    refs = REF.findall("\n".join(_prose(_read(path))))
+    assert all(a == b == c for a, b, c in refs)
+    notes = data(path.stem, "notes")["note"]
+    assert [int(ref[0]) for ref in refs] == list(range(1, len(notes) + 1))
+    assert "\n".join(_prose(_read(path))).count("<sup>") == len(refs), "a number is written in another way"
+
+
+def test_every_note_has_a_source(path: Path) -> None:
+    for note in data(path.stem, "notes")["note"]:
+        assert note["text"].endswith((".", "”.")) and note["sources"]
+        assert all(claims.source(key) for key in note["sources"])
+
+
+def test_no_myth_is_told(path: Path) -> None:
+    texts = _prose(_read(path)) + [note["text"] for note in data(path.stem, "notes")["note"]]
+    if path.stem == "trappola":
+        texts += [event["text"] for event in data("trappola", "events")["event"]]
+    for text in map(_plain, texts):
+        for myth in MYTHS:
+            assert not re.search(myth, text, re.IGNORECASE), f"{myth!r} in {text[:80]!r}"
+
+
+def test_headings_go_down_step_by_step(path: Path) -> None:
+    levels = [len(match) for text in _prose(_read(path)) for match in re.findall(r"^(#+) ", text, re.MULTILINE)]
+    assert levels[0] == 1 and levels.count(1) == 1
+    assert all(b - a <= 1 for a, b in zip(levels, levels[1:], strict=False))
