@@ -59,7 +59,7 @@ class Record:
 
     @classmethod
     def of(cls, played: Match | State) -> Record:
-        """The record of a match, or of one deal."""
+        """The record of a match, or of one deal alone (as the first of a match: scores before it are not kept)."""
         states = played.states if isinstance(played, Match) else (played,)
         return cls(played.game, tuple((state.deal, state.dealer, state.log) for state in states))
 

@@ -1,13 +1,13 @@
-"""The engine against a second, slow telling of the rules: 30,000 random positions under all options, and every final score."""
+"""The engine against a second, slow telling of the rules: 20,000 random positions under all options, and every final score."""
 from __future__ import annotations
 
 import pytest
 
 import cardhistory as ch
 from tests.oracle import trappola_oracle as oracle
-from tests.universes import RULES, RICH_DEAL, policy
+from tests.universes import RICH_DEAL, RULES, policy
 
-POSITIONS = 30_000
+POSITIONS = 20_000
 
 
 @pytest.fixture(scope="module")

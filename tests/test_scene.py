@@ -108,6 +108,23 @@ def test_a_record_is_not_given_while_it_would_tell_the_rank_of_a_declared_set() 
     assert ch.Record.from_text(give(session, "record")[0]["text"]).replay()[-1].scores == session.match.scores
 
 
+def test_a_set_that_was_declared_without_its_rank_stays_without_it_until_the_deal_is_over() -> None:
+    session = sit(67, actions=["stand", "stand"])  # both seats hold a set
+    while not any(one["says"] for one in session.scene()["players"] if not one["you"]):
+        command = next_command(session, ch.Rng(1))
+        assert command
+        give(session, command[0], **command[1])
+    scene = session.scene()
+    them = scene["players"][0]
+    rank = session.match.state.declared[-1][2] if session.match.state.declared[-1][0] == 1 else session.match.state.declared[0][2]
+    named = SAY(f"ranks.{next(one.key for one in GAME.pack.ranks if one.letter == rank)}")
+    assert them["says"] == ["declared three, rank not said"]
+    assert "The opponent declares three, without saying of what." in [one["text"] for one in scene["log"]]
+    assert f"declares three {named}" not in json.dumps(scene)
+    play_out(session)
+    assert f"declares three {named}" in json.dumps(session.scene()["log"])
+
+
 # Commands
 
 def frozen(session: TableSession) -> str:

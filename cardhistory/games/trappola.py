@@ -205,7 +205,7 @@ class TrappolaState:
                 return _reason("not_in_hand", card)
             if self.plays:
                 suit = self.plays[0][1].suit
-                if card.suit != suit:  # type: ignore[union-attr]
+                if card.suit != suit:
                     same = [other for other in hand if other.suit == suit]
                     if same:
                         return _reason("follow_suit", *same, suit=PACK.suit_key(same[0]))
@@ -335,12 +335,14 @@ class TrappolaState:
         if seat not in (0, 1, None):
             raise ValueError(f"the seats of Trappola are 0 and 1, not {seat!r}")
         game, over = self.game, self.to_act is None
-        log, declared = self.log, self.declared
+        log = self.log
+        declared = self.declared
+        heard: tuple[tuple[int, int, str | None], ...] = declared
         if declared and not over:  # the other player hears a number; only aces are named
             log = tuple([(who, HIDDEN[action.args[0]])  # type: ignore[index]
                          if action.verb == "declare" and who != seat and action.args[1] != "A" else (who, action)
                          for who, action in log])
-            declared = tuple([(who, count, rank if who == seat or rank == "A" else None) for who, count, rank in declared])
+            heard = tuple([(who, count, rank if who == seat or rank == "A" else None) for who, count, rank in declared])
         legal: tuple[Action, ...] = ()
         refused: list[tuple[Action, Reason]] = []
         hand = () if seat is None else self.hands[seat]
@@ -354,7 +356,7 @@ class TrappolaState:
         return Observation(
             game.key, game.preset, game.rules, seat, (0, 1), (0, 1), self.dealer, self.phase, self.to_act, hand,
             (len(self.hands[0]), len(self.hands[1])), Trick(self.plays) if self.plays else None, self.tricks, self.thrown,
-            len(PACK) - self.drawn, declared, log, legal, tuple(refused), lines, sums(lines), self.scores,
+            len(PACK) - self.drawn, heard, log, legal, tuple(refused), lines, sums(lines), self.scores,
             self.outcome)
 
 

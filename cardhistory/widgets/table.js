@@ -238,10 +238,10 @@ class View {
     this.ready();
     if (inside) this.keepFocus(place);
     if (scene.result && !before?.result && inside && !first) this.result.querySelector(".ch-verdict")?.focus({ preventScroll: true });
-    if (moves) this.glide(moves);
+    if (moves) requestAnimationFrame(() => this.glide(moves)); // before the next picture, but not before the answer is there
     if (this.dialog.open && this.opened !== "deals" && this.opened !== "settings") this.fillDialog();
-    // While a page loads only its first table speaks; later each one that is played at.
-    if (scene.say?.length && (!first || VIEWS.keys().next().value === this.labels.uid)) this.tell(scene.say.join(" "), first);
+    // While a page loads only its first table speaks, and any whose hand has come back; later each one that is played at.
+    if (scene.say?.length && (!first || scene.version > 0 || VIEWS.keys().next().value === this.labels.uid)) this.tell(scene.say.join(" "), first);
     this.pace();
   }
 
@@ -356,6 +356,7 @@ class View {
       this.later("status", 4000, () => this.scene && this.paintBar(this.scene));
     }
     if (!this.speaks()) return;
+    clearTimeout(this.timers.live);
     const put = () => {
       const same = this.live.textContent === text;
       this.live.textContent = same ? `${text}\u00a0` : text;
