@@ -285,6 +285,6 @@ def check() -> list[str]:
             continue
         ids = [one.id for one in claims]
         found += [f"{id}: the id is used twice" for id in sorted({id for id in ids if ids.count(id) > 1})]
-        for one in claims:
-            found += _check_claim(one, seen)
+        for claim_ in claims:
+            found += _check_claim(claim_, seen)
     return found

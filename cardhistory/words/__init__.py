@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..cards import Card, Pack
 from ..packs import PACKS
@@ -92,7 +92,7 @@ class Words:
     def reason(self, reason: Reason) -> str:
         """Why an action was refused, as one sentence."""
         pack = PACKS[reason.pack]
-        fields: dict[str, object] = dict(reason.fields)
+        fields: dict[str, Any] = dict(reason.fields)
         if reason.cards:
             fields["cards"] = self.cards(pack, reason.cards)
             fields["card"] = self.card(pack, reason.cards[0])
