@@ -61,4 +61,5 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"cardhistory {options.command} needs the package {error.name}, which is not installed here. "
               "Installing cardhistory with pip brings it along.", file=sys.stderr)
         return 1
-    return run(options)
+    code: int = run(options)
+    return code

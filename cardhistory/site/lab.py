@@ -39,11 +39,10 @@ def run(options: argparse.Namespace) -> int:
         command.append("--allow-root")  # as in a container; JupyterLab refuses otherwise
     # Our settings switch off JupyterLab's question about news, which comes before the first lesson is seen.
     paths = os.pathsep.join(filter(None, [str(CONFIG), os.environ.get("JUPYTER_CONFIG_PATH")]))
-    process = subprocess.Popen(command, env={**os.environ, "JUPYTER_CONFIG_PATH": paths})
-    try:
-        return process.wait()
-    except KeyboardInterrupt:
-        return process.wait()
+    environment = {**os.environ, "JUPYTER_CONFIG_PATH": paths}
+    if os.name == "posix":
+        os.execve(sys.executable, command, environment)  # signals then reach JupyterLab itself
+    return subprocess.run(command, env=environment).returncode
 
 
 def copy(folder: Path) -> None:

@@ -405,7 +405,7 @@ def test_the_server_keeps_a_quiet_log_and_stops_cleanly(serve):
 
 def test_the_lab_opens_a_lesson_without_asking_anything(open_page, lab):
     page = open_page()
-    page.goto(f"{lab}lab/tree/en/trappola.ipynb")
+    page.goto(f"{lab}lab/workspaces/site/tree/en/trappola.ipynb")
     page.locator(".jp-NotebookPanel .jp-MarkdownOutput h1").first.wait_for(timeout=60_000)
     page.wait_for_timeout(1500)
     assert page.get_by_text("Would you like to get notified").count() == 0

@@ -208,6 +208,7 @@ def test_in_jupyterlab_hands_are_played_and_no_key_reaches_the_notebook(open_pag
     page.goto(f"{lab}lab/tree/tables.ipynb")
     panel = page.locator(".jp-NotebookPanel:not(.lm-mod-hidden)")
     panel.locator(".jp-CodeCell").nth(1).wait_for(timeout=60_000)
+    panel.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]").wait_for(timeout=60_000)  # or it asks which kernel
     panel.locator(".jp-CodeCell").first.click()
     page.keyboard.press("Escape")
     page.get_by_role("menuitem", name="Run", exact=True).click()
