@@ -1,9 +1,11 @@
 """The server: Voilà with our addresses, our settings and our pages."""
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
 import shutil
+import signal
 import socket
 import sys
 import tempfile
@@ -18,7 +20,7 @@ os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, [str(JUPYTER), os.envi
 from jupyter_core.utils import run_sync  # noqa: E402
 from tornado.httpserver import HTTPServer  # noqa: E402
 from tornado.ioloop import IOLoop  # noqa: E402
-from tornado.web import Application  # noqa: E402
+from tornado.web import Application, HTTPError  # noqa: E402
 from traitlets.config import Config  # noqa: E402
 from voila.app import Voila  # noqa: E402
 
@@ -129,6 +131,15 @@ class Site(Voila):
         if path in pools and not pools[path]:
             manager.fill_if_needed(notebook_name=path)
 
+    async def _shut_down(self) -> None:
+        """End every kernel. One that is just starting is unknown for a moment: then once more."""
+        for _ in range(5):
+            try:
+                await self.kernel_manager.shutdown_all(now=True)  # nothing in a kernel wants saving
+                return
+            except HTTPError:
+                await asyncio.sleep(0.2)
+
     def start(self) -> None:
         self.connection_dir = tempfile.mkdtemp(prefix="cardhistory-")
         try:
@@ -137,12 +148,17 @@ class Site(Voila):
             server = HTTPServer(self.app, xheaders=True)
             server.add_sockets(self.sockets)
             self.ioloop = IOLoop.current()
+            if os.name == "posix":
+                # An exception in the middle of whatever is running could be lost there; a word to the loop cannot.
+                signal.signal(signal.SIGINT, self._handle_signal_stop)
             self.ioloop.add_callback(self.ready)
             self.ioloop.start()
         except KeyboardInterrupt:
-            print("\nStopping.")
+            pass
         finally:
-            run_sync(self.kernel_manager.shutdown_all)(now=True)  # nothing in a kernel wants saving
+            if os.name == "posix":
+                signal.signal(signal.SIGINT, signal.SIG_DFL)  # a second Ctrl-C does not wait
+            run_sync(self._shut_down)()
             shutil.rmtree(self.connection_dir, ignore_errors=True)
 
 

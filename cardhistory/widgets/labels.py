@@ -27,7 +27,7 @@ def labels(session: TableSession, uid: str, drawings: dict[str, Any]) -> dict[st
         return {name: say(f"table.ui.{name}") for name in names}
 
     title = say(f"{game.key}.title")
-    how = []
+    how: list[str] = []
     while say.has(f"{game.key}.how.{len(how) + 1}"):
         how.append(say(f"{game.key}.how.{len(how) + 1}"))
     return {

@@ -15,6 +15,7 @@ from ..games import presets
 from ..observation import Observation
 from ..play import Action
 from ..tricks import Trick
+from ..words import Words
 from .result import result
 
 if TYPE_CHECKING:
@@ -25,6 +26,9 @@ __all__ = ["Scene"]
 
 class Scene:
     """One look at a session. Made anew for every command; cheap."""
+
+    say: Words
+    seen: Observation
 
     def __init__(self, session: TableSession) -> None:
         self.session = session
@@ -70,8 +74,8 @@ class Scene:
             return self.of("table.did.play", seat, card=self.card(action.cards[0]))
         key = f"{self.seen.game}.did.{action.verb}"
         if len(action.args) == 1 and self.say.has(f"{key}.hidden"):
-            return self.say(f"{key}.hidden", who=self.name(seat), **self.words_of(action))
-        return self.of(key, seat, **self.words_of(action))
+            return self.say(f"{key}.hidden", n=None, who=self.name(seat), **self.words_of(action))
+        return self.of(key, seat, None, **self.words_of(action))
 
     def words_of(self, action: Action) -> dict[str, str]:
         """The numbers and ranks an action names, as words."""
@@ -229,8 +233,8 @@ class Scene:
     def declared(self, seat: int, count: int, rank: str | None) -> str:
         key = f"{self.seen.game}.says"
         if rank is None:
-            return self.say(f"{key}.hidden", **self.words_of(Action("declare", count)))
-        return self.of(key, seat, **self.words_of(Action("declare", count, rank)))
+            return self.say(f"{key}.hidden", None, **self.words_of(Action("declare", count)))
+        return self.of(key, seat, None, **self.words_of(Action("declare", count, rank)))
 
     def hand(self) -> list[dict[str, Any]]:
         seen, say = self.seen, self.say
@@ -317,7 +321,7 @@ class Scene:
                      "kind": "main" if not place else ""} for place, (command, key) in enumerate(offers)]
         if seen.to_act != self.seat or self.awaits or self.step is not None:
             return []
-        offers = []
+        acts: list[dict[str, Any]] = []
         for action in seen.legal_actions:
             if action.verb == "play":
                 continue
@@ -325,8 +329,8 @@ class Scene:
             words = self.words_of(action)
             open_key = f"{key}.aces.detail"  # a set whose rank is said aloud has words of its own
             detail = open_key if action.args and action.args[-1] == "A" and say.has(open_key) else f"{key}.detail"
-            offers.append({"action": action.text, "label": say(key, **words), "detail": say(detail) if say.has(detail) else "", "kind": ""})
-        return offers
+            acts.append({"action": action.text, "label": say(key, None, **words), "detail": say(detail) if say.has(detail) else "", "kind": ""})
+        return acts
 
     def wait(self) -> dict[str, str] | None:
         if not self.awaits:

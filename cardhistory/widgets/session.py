@@ -32,6 +32,14 @@ class TableSession:
     ``fresh`` draws the number of a new deal. The other arguments are those of `widgets.Table`. Raises ValueError.
     """
 
+    say: Words
+    line: list[Match]
+    """The positions of the present deal, from its beginning."""
+    shown: int
+    """How many finished tricks the reader has seen out."""
+    floor: int
+    """The place behind which nothing is taken back."""
+
     def __init__(self, game: Any, deal: int | str | Deal, *, seat: int = 0, dealer: int | None = None,
                  opponent: str | Mapping[int, str] = "tavern", match: bool = True, actions: Sequence[str] = (),
                  goal: str = "", lang: str = "en", fresh: Callable[[], int] = lambda: 0) -> None:
@@ -159,7 +167,7 @@ class TableSession:
     def tell(self, key: str, **fields: object) -> None:
         """Show a notice and let it be read out; the table stays as it is."""
         self._begin()
-        self.notice = self.say(key, **fields)
+        self.notice = self.say(key, None, **fields)
         self.spoken = [self.notice]
 
     def fault(self, report: str) -> None:
