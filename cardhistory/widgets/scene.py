@@ -329,7 +329,8 @@ class Scene:
             words = self.words_of(action)
             open_key = f"{key}.aces.detail"  # a set whose rank is said aloud has words of its own
             detail = open_key if action.args and action.args[-1] == "A" and say.has(open_key) else f"{key}.detail"
-            acts.append({"action": action.text, "label": say(key, None, **words), "detail": say(detail) if say.has(detail) else "", "kind": ""})
+            acts.append({"action": action.text, "label": say(key, None, **words),
+                         "detail": say(detail) if say.has(detail) else "", "kind": ""})
         return acts
 
     def wait(self) -> dict[str, str] | None:
