@@ -99,6 +99,7 @@ class Site(Voila):
             **super().init_settings(),
             "site": self,
             "compress_response": True,
+            "websocket_compression_options": {},  # every table sends its script and its drawings through the socket
             "default_handler_class": pages.NotFound,
         }
 
