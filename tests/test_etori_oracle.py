@@ -22,7 +22,7 @@ def compared():
         game = ch.game("etori", preset) if seed % 3 == 0 else ch.game("etori", "sakuragi", **RULES["etori"](rng))
         options = {name: getattr(game.rules, name) for name in oracle.OPTIONS}
         dealer, number = rng.choice(game.seats), 1 + rng.below(4)
-        state = game.start(etori_deal(rng, game.pack), dealer=dealer, number=number)
+        state = game.start(etori_deal(rng, game), dealer=dealer, number=number)
         cards = tuple(card for card in state.deal.order if card not in game.removed)
         assert sorted(map(str, cards)) == sorted(oracle.pack(options))
         orders = [[card.code for card in redealt(cards, k)] for k in range(9)]

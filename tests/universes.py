@@ -35,7 +35,7 @@ def trappola_rules(rng: ch.Rng) -> dict[str, Any]:
     }
 
 
-def trappola_deal(rng: ch.Rng) -> Deal:
+def trappola_deal(rng: ch.Rng, game: Any = None) -> Deal:
     """A deal in which sets and twos are common: each hand begins with three or four of some rank."""
     pack = ch.game("trappola").pack
     if rng.below(3) == 0:
@@ -87,13 +87,13 @@ def etori_rules(rng: ch.Rng) -> dict[str, Any]:
         "tie_8_8": rng.choice(("draw", "speculation_loses")),
         "sweep_bonus": rng.choice((0, 0, 5)),
         "deals": rng.choice((4, 3, 1, None)),
-        "direction": rng.choice(("counter_clockwise", "clockwise")),
+        "direction": rng.choice(("anticlockwise", "clockwise")),
     }
 
 
-def etori_deal(rng: ch.Rng, pack: Any = None) -> Deal:
+def etori_deal(rng: ch.Rng, game: Any = None) -> Deal:
     """A deal in which the joker, Speculation, the three of spades and hands of few suits come early."""
-    pack = pack or ch.game("etori").pack
+    pack = (game or ch.game("etori")).pack
     if rng.below(3) == 0:
         return Deal.numbered(pack, rng.below(2**20))
     order = rng.shuffled(pack.cards)
@@ -152,9 +152,7 @@ def policy(state: Any, rng: ch.Rng) -> ch.Action:
 def random_states(game: Any, seed: int, scores: tuple[int, ...] = ()) -> Iterator[Any]:
     """The states of one random deal, from the first to the last."""
     rng = ch.Rng(seed)
-    rich = RICH_DEAL[game.key]
-    deal = rich(rng, game.pack) if game.key == "etori" else rich(rng)  # a game whose pack depends on its rules
-    state = game.start(deal, dealer=rng.choice(game.seats), scores=scores)
+    state = game.start(RICH_DEAL[game.key](rng, game), dealer=rng.choice(game.seats), scores=scores)
     yield state
     while state.to_act is not None:
         state = state.child(policy(state, rng))

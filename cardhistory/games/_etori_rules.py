@@ -29,7 +29,7 @@ _CHOICES = {
     "card_values": ("pictures", "rank10_5", "two_ten_jack_plus", "k20q10j5"),
     "score": ("per_card", "excess", "kakeya", "taken"),
     "tie_8_8": ("draw", "speculation_loses"),
-    "direction": ("counter_clockwise", "clockwise"),
+    "direction": ("anticlockwise", "clockwise"),
 }
 
 
@@ -75,7 +75,7 @@ class EtoriRules:
     """Added for taking everything that counts."""
     deals: int | None = 4
     """Deals in a match; None: every deal is a game of its own."""
-    direction: str = "counter_clockwise"
+    direction: str = "anticlockwise"
     """Seats are counted counter-clockwise. Does the turn pass that way, or the other?"""
 
     def __post_init__(self) -> None:

@@ -80,7 +80,7 @@ class Etori:
 
     def turn(self, seat: int, steps: int = 1) -> int:
         """The seat whose turn comes so many places after this one."""
-        return (seat + steps if self.rules.direction == "counter_clockwise" else seat - steps) % self.rules.players
+        return (seat + steps if self.rules.direction == "anticlockwise" else seat - steps) % self.rules.players
 
     def order_of_play(self, dealer: int) -> tuple[int, ...]:
         """All seats in turn, from the one after the dealer."""

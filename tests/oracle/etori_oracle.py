@@ -31,7 +31,7 @@ OPTIONS = {
     "score": "per_card",  # "excess", "kakeya", "taken"
     "tie_8_8": "draw",  # "speculation_loses"
     "sweep_bonus": 0,
-    "direction": "counter_clockwise",  # "clockwise"
+    "direction": "anticlockwise",  # "clockwise"
 }
 
 
@@ -62,7 +62,7 @@ def pack(rules):
 
 def after(player, rules, steps=1):
     """The player whose turn comes so many places later: to the right, unless the play is clockwise."""
-    way = 1 if rules["direction"] == "counter_clockwise" else -1
+    way = 1 if rules["direction"] == "anticlockwise" else -1
     return (player + way * steps) % rules["players"]
 
 
