@@ -66,7 +66,8 @@ def bad_hands() -> dict[str, int]:
 
 def deals() -> int:
     """How many deals there are, hand by hand."""
-    return factorial(SUITS * HAND) // factorial(HAND) ** PLAYERS
+    each = factorial(HAND)
+    return factorial(SUITS * HAND) // (each * each * each * each)
 
 
 @lru_cache(maxsize=1)

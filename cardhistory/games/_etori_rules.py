@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from ..cards import Card
 from ..deals import Rng
@@ -119,7 +119,7 @@ def is_plain(card: Card, trump: str | None) -> bool:
     return card.suit != "S" and card.suit != trump
 
 
-@lru_cache(maxsize=None)
+@cache
 def strengths(trump: str, led: str) -> Mapping[Card, int]:
     """How strong every card is in a trick: joker, Speculation, trumps, the suit led. What is not here cannot win."""
     found = {JOKER: 200, SPECULATION: 100}
@@ -130,7 +130,7 @@ def strengths(trump: str, led: str) -> Mapping[Card, int]:
     return found
 
 
-@lru_cache(maxsize=None)
+@cache
 def values(how: str, trump: str | None) -> Mapping[Card, int]:
     """What every card of the pack counts when it is taken; cards without value are left out.
 

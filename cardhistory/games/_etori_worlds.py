@@ -133,8 +133,8 @@ def _plays(game: Etori, seen: Observation) -> Iterator[tuple[int, int, Card, lis
                 else:
                     led, follow = card, card.suit
                     if card is JOKER:
-                        follow = {"calls_trump": trump, "free": "", "names_suit": action.args[-1]}[  # type: ignore[dict-item]
-                            rules.joker_lead]
+                        asks = {"calls_trump": trump, "free": "", "names_suit": str(action.args[-1])}
+                        follow = asks[rules.joker_lead]
             elif card is not JOKER:
                 if follow and card.suit != follow:
                     lacking.append(follow)

@@ -25,8 +25,20 @@ from ..play import Action, IllegalAction, Outcome, Reason, ScoreLine
 from ..tricks import Trick
 from ._etori_rules import PICTURES, PRESETS, TRUMPS, EtoriRules, left_out, redealt
 from ._etori_score import score_lines, sums
-from ._etori_table import (BIDS, BY_TEXT, KEEP, PASS, PLAY, REASONS, REDEAL, bad_hand, legal_actions, next_play, observation,
-                           refusal)
+from ._etori_table import (
+    BIDS,
+    BY_TEXT,
+    KEEP,
+    PASS,
+    PLAY,
+    REASONS,
+    REDEAL,
+    bad_hand,
+    legal_actions,
+    next_play,
+    observation,
+    refusal,
+)
 
 __all__ = ["PACK", "PRESETS", "REASONS", "Etori", "EtoriRules", "EtoriState", "bad_hand", "game"]
 
