@@ -94,3 +94,34 @@ def test_the_oracle_knows_the_complete_deal():
     assert [trick["winner"] for trick in table.tricks] == [3, 3, 3, 0, 0, 3, 1, 1, 3, 2, 2, 3, 3]
     assert oracle.count(table, rules) == [0, 12]
     assert oracle.count(table, {**rules, "score": "excess"}) == [0, 4]
+
+
+# All ways to the end from a late position: as many, with the same results
+
+def leaves(state):
+    if state.to_act is None:
+        return [tuple(state.outcome.points)]
+    return [leaf for action in state.legal_actions for leaf in leaves(state.child(action))]
+
+
+def oracle_leaves(orders, dealer, done, options):
+    table = oracle.tell(orders, dealer, 1, done, options)
+    texts = oracle.allowed(table, dealer, options)
+    if not texts:
+        return [tuple(oracle.count(table, options))]
+    return [leaf for text in sorted(texts) for leaf in oracle_leaves(orders, dealer, [*done, text], options)]
+
+
+@pytest.mark.parametrize("preset, seed", [(preset, seed) for preset in ch.presets("etori") for seed in (1, 2)])
+def test_all_ways_to_the_end_are_the_same_ways(preset, seed):
+    game = ch.game("etori", preset, joker_lead="names_suit")
+    options = {name: getattr(game.rules, name) for name in oracle.OPTIONS}
+    state, rng = game.start(seed, dealer=1), ch.Rng(seed)
+    while sum(map(len, state.hands)) > 9 or state.phase != "play":
+        legal = state.legal_actions if state.phase != "bid" else state.legal_actions[1:2] or state.legal_actions
+        state = state.child(rng.choice(legal))
+    cards = tuple(card for card in state.deal.order if card not in game.removed)
+    orders = [[card.code for card in redealt(cards, k)] for k in range(9)]
+    found = leaves(state)
+    assert len(found) > 1
+    assert sorted(found) == sorted(oracle_leaves(orders, 1, [action.text for _, action in state.log], options))
