@@ -11,13 +11,16 @@ __all__ = ["Match", "MatchGame"]
 
 
 class MatchGame(Protocol):
-    """What a match asks of its game, beside what every game offers."""
+    """What a match asks of its game, beside what every game offers.
+
+    A game with a true ``counts_deals`` is also told which deal of the match it deals: ``start(..., number=2)``.
+    """
 
     def start(self, deal: Any, *, dealer: int = 0, scores: tuple[int, ...] = ()) -> State: ...
     def next_dealer(self, dealer: int) -> int:
         """Who deals after this dealer."""
-    def match_result(self, scores: tuple[int, ...]) -> tuple[bool, int | None]:
-        """Whether a match with these scores is over after a finished deal, and the side that has won it."""
+    def match_result(self, scores: tuple[int, ...], deals: int = 1) -> tuple[bool, int | None]:
+        """Whether a match with these scores is over after so many finished deals, and the side that has won it."""
 
 
 @dataclass(frozen=True)
@@ -51,12 +54,14 @@ class Match:
     @property
     def over(self) -> bool:
         """Is the match decided? Only looked at when a deal is finished."""
-        return self.state.outcome is not None and bool(self.game.match_result(self.scores)[0])
+        return self.state.outcome is not None and bool(self.game.match_result(self.scores, len(self.states))[0])
 
     @property
     def winner(self) -> int | None:
         """The side that has won the match; None while it goes on, or when it ended level."""
-        result: int | None = self.game.match_result(self.scores)[1] if self.state.outcome is not None else None
+        if self.state.outcome is None:
+            return None
+        result: int | None = self.game.match_result(self.scores, len(self.states))[1]
         return result
 
     def child(self, action: Action | str) -> Match:
@@ -72,6 +77,7 @@ class Match:
             raise ValueError("the deal is not finished: play it to its end before the next one")
         if self.over:
             raise ValueError("the match is over: begin a new one")
+        count = {"number": len(self.states) + 1} if getattr(self.game, "counts_deals", False) else {}
         state = self.game.start(self.state.deal.next() if deal is None else deal,
-                                dealer=self.game.next_dealer(self.state.dealer), scores=self.scores)
+                                dealer=self.game.next_dealer(self.state.dealer), scores=self.scores, **count)
         return Match(self.game, state, self.states)

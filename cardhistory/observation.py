@@ -70,7 +70,8 @@ class Observation:
     def to_json(self) -> dict[str, Any]:
         """The observation as dicts, lists, numbers and texts."""
         def trick(one: Trick | None) -> dict[str, Any] | None:
-            return None if one is None else {"plays": [[seat, card.code] for seat, card in one.plays], "winner": one.winner}
+            return None if one is None else {"plays": [[seat, card.code] for seat, card in one.plays], "winner": one.winner,
+                                             **({"dead": one.dead} if one.dead else {})}
 
         def line(one: ScoreLine) -> dict[str, Any]:
             return {"side": one.side, "points": one.points, "key": one.key,

@@ -1,9 +1,9 @@
 """The packs as data. Which cards a pack has is a fact about the pack; what they are worth is a fact about a game."""
 from __future__ import annotations
 
-from .cards import Pack, Rank, Suit
+from .cards import Card, Pack, Rank, Suit
 
-__all__ = ["PACKS", "TRAPPOLA_36"]
+__all__ = ["FRENCH_52", "FRENCH_53", "JOKER", "PACKS", "TRAPPOLA_36"]
 
 _SWORDS, _BATONS, _CUPS, _COINS = (
     Suit("S", "swords"), Suit("B", "batons"), Suit("C", "cups"), Suit("D", "coins"))
@@ -20,4 +20,11 @@ def _pips(letters: str) -> tuple[Rank, ...]:
 # Nine ranks in each of four Italian suits; the 3, 4, 5 and 6 are left out (Cardano, Liber de ludo aleae, ch. 23).
 TRAPPOLA_36 = Pack("trappola", "T", (_SWORDS, _BATONS, _CUPS, _COINS), (_ACE, *_COURTS, *_pips("T9872")))
 
-PACKS = {pack.key: pack for pack in (TRAPPOLA_36,)}
+# The pack with French suits, as it came to Meiji Japan; ace high. With the joker it is a pack of its own, with its own deals.
+JOKER = Card("Jk", "")
+_FRENCH = (Suit("S", "spades"), Suit("H", "hearts"), Suit("D", "diamonds"), Suit("C", "clubs"))
+_FRENCH_RANKS = (_ACE, Rank("K", "king"), Rank("Q", "queen"), Rank("J", "jack"), *_pips("T98765432"))
+FRENCH_52 = Pack("french", "E", _FRENCH, _FRENCH_RANKS)
+FRENCH_53 = Pack("french53", "K", _FRENCH, _FRENCH_RANKS, (JOKER,))
+
+PACKS = {pack.key: pack for pack in (TRAPPOLA_36, FRENCH_52, FRENCH_53)}

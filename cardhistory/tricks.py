@@ -11,20 +11,24 @@ __all__ = ["Trick", "follow_suit", "trick_winner"]
 
 @dataclass(frozen=True, slots=True)
 class Trick:
-    """Cards played to one trick, in order: ``plays[0]`` was led. ``winner`` is None while the trick is open or spoiled."""
+    """Cards played to one trick, in order: ``plays[0]`` was led. ``winner`` is None while the trick is open or spoiled.
+
+    ``dead`` is how many cards at the beginning lie there without leading or winning (a rare thing; see Etori).
+    """
 
     plays: tuple[tuple[int, Card], ...]
     winner: int | None = None
+    dead: int = 0
 
     @property
     def leader(self) -> int:
         """The seat that led."""
-        return self.plays[0][0]
+        return self.plays[min(self.dead, len(self.plays) - 1)][0]
 
     @property
     def led(self) -> Card:
-        """The card that was led."""
-        return self.plays[0][1]
+        """The card that was led; a dead card while nothing follows it."""
+        return self.plays[min(self.dead, len(self.plays) - 1)][1]
 
     @property
     def cards(self) -> tuple[Card, ...]:

@@ -35,7 +35,7 @@ def trappola_rules(rng: ch.Rng) -> dict[str, Any]:
     }
 
 
-def trappola_deal(rng: ch.Rng) -> Deal:
+def trappola_deal(rng: ch.Rng, game: Any = None) -> Deal:
     """A deal in which sets and twos are common: each hand begins with three or four of some rank."""
     pack = ch.game("trappola").pack
     if rng.below(3) == 0:
@@ -58,9 +58,69 @@ def trappola_seated(deal: Deal, dealer: int) -> Deal:
     return deal.seated((1 - dealer, dealer), (4, 5))
 
 
-ACTIONS = {"trappola": trappola_actions}
-RULES = {"trappola": trappola_rules}
-RICH_DEAL = {"trappola": trappola_deal}
+def etori_actions() -> tuple[str, ...]:
+    pack = ch.game("etori", "takamiya").pack
+    return ("keep", "redeal", "pass", *(f"trump {suit}" for suit in "CDHS"), *(f"bid {number}" for number in range(1, 17)),
+            *(f"play {card}" for card in pack), *(f"play Jk {suit}" for suit in "SHDC"))
+
+
+def etori_rules(rng: ch.Rng) -> dict[str, Any]:
+    """Any options that go together: partners and a whole pack only for four."""
+    players = rng.choice((4, 4, 4, 2, 3, 5, 6, 7))
+    four = players == 4
+    return {
+        "players": players,
+        "sides": rng.choice(("pairs", "each")) if four else "each",
+        "hand_size": rng.choice((None, 4, 5)) if four else rng.choice((4, 5)),
+        "redeal": rng.choice(("any", "claim", "off")),
+        "trump": rng.choice(("dealer", "rotate")),
+        "bidding": rng.below(3) == 0,
+        "lowest_bid": rng.choice((9, 9, 5, 2)),
+        "napoleon_target": rng.choice(("at_least", "exact")),
+        "joker": rng.below(4) > 0,
+        "first_lead": rng.choice(("any", "plain")),
+        "joker_lead": rng.choice(("calls_trump", "names_suit", "free")),
+        "joker_demand": rng.choice(("none", "must_play", "three_wins")),
+        "open_stock": rng.choice((False, True)),
+        "card_values": rng.choice(("pictures", "pictures", "rank10_5", "two_ten_jack_plus", "k20q10j5")),
+        "score": rng.choice(("per_card", "excess", "kakeya", "taken")),
+        "tie_8_8": rng.choice(("draw", "speculation_loses")),
+        "sweep_bonus": rng.choice((0, 0, 5)),
+        "deals": rng.choice((4, 3, 1, None)),
+        "direction": rng.choice(("anticlockwise", "clockwise")),
+    }
+
+
+def etori_deal(rng: ch.Rng, game: Any = None) -> Deal:
+    """A deal in which the joker, Speculation, the three of spades and hands of few suits come early."""
+    pack = (game or ch.game("etori")).pack
+    if rng.below(3) == 0:
+        return Deal.numbered(pack, rng.below(2**20))
+    order = rng.shuffled(pack.cards)
+    fond = [card for card in order if card.code in ("Jk", "AS", "3S")]
+    order = rng.shuffled([*fond, *[card for card in order if card not in fond][:9]]) + [
+        card for card in order if card not in fond][9:]
+    if rng.below(3) == 0:  # some seats have only spades and clubs, as far as they go
+        step, begin = rng.choice((2, 3, 4)), rng.below(2)
+        black = [card for card in order if card.suit in "SC"][:20]
+        rest = [card for card in order if card not in black]
+        order = [(black if i % step == begin and black else rest or black).pop(0) for i in range(len(order))]
+    return Deal(pack, tuple(order))
+
+
+def etori_hidden(state: Any, seat: int | None) -> list[ch.Card]:
+    """Other hands and the stock, without what was drawn openly or lies open."""
+    seen = state.observation(None)
+    known = {*(seen.fact("open_stock") or ()), *(card for _, card in seen.fact("drawn_openly") or ())}
+    cards = [card for who, hand in enumerate(state.hands) if who != seat for card in hand]
+    return [card for card in (*cards, *state.stock) if card not in known]
+
+
+ACTIONS = {"trappola": trappola_actions, "etori": etori_actions}
+RULES = {"trappola": trappola_rules, "etori": etori_rules}
+RICH_DEAL = {"trappola": trappola_deal, "etori": etori_deal}
+HIDDEN = {"etori": etori_hidden}
+"""Where more lies open than the hands of others and the stock: what a seat cannot have seen."""
 SEATED = {"trappola": trappola_seated}
 
 
@@ -92,7 +152,7 @@ def policy(state: Any, rng: ch.Rng) -> ch.Action:
 def random_states(game: Any, seed: int, scores: tuple[int, ...] = ()) -> Iterator[Any]:
     """The states of one random deal, from the first to the last."""
     rng = ch.Rng(seed)
-    state = game.start(RICH_DEAL[game.key](rng), dealer=rng.choice(game.seats), scores=scores)
+    state = game.start(RICH_DEAL[game.key](rng, game), dealer=rng.choice(game.seats), scores=scores)
     yield state
     while state.to_act is not None:
         state = state.child(policy(state, rng))

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 __all__ = ["LOCALES", "Words"]
 
 LOCALES = Path(__file__).resolve().parent.parent / "locale"
-_ROOMS = ("common", "lessons", "table", "trappola")
+_ROOMS = ("common", "etori", "lessons", "table", "trappola")
 
 Template = str | tuple[str, str]
 
@@ -77,11 +77,11 @@ class Words:
         return key in templates()
 
     def card(self, pack: Pack, card: Card) -> str:
-        """The name of a card: ``ace of swords``."""
+        """The name of a card: ``ace of swords``, ``joker``."""
         name = self._names.get((pack.key, card))
         if name is None:
             rank, suit = pack.rank_key(card), pack.suit_key(card)
-            name = self("card", rank=self(f"rank.{rank}"), suit=self(f"suit.{suit}"))
+            name = self("card", rank=self(f"rank.{rank}"), suit=self(f"suit.{suit}")) if suit else self(f"card.{rank}")
             self._names[pack.key, card] = name
         return name
 

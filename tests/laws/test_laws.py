@@ -38,6 +38,7 @@ def test_cards_are_conserved_and_somebody_can_always_act(game):
         for state in random_states(game, seed):
             cards = [card for hand in state.hands for card in hand]
             cards += [card for _, hand in state.thrown for card in hand] + list(state.stock)
+            cards += getattr(state, "removed", ())  # not in play, so that the pack divides evenly
             cards += [card for _, card in state.plays] + [card for trick in state.tricks for card in trick.cards]
             assert sorted(card.code for card in cards) == sorted(card.code for card in game.pack)
             assert (state.to_act is None) == (not state.legal_actions) == (state.outcome is not None)
@@ -167,6 +168,8 @@ def test_leak_law_by_permuted_cards(game):
 
 def hidden_cards(state, seat):
     """What this seat cannot have seen: the stock and the hands of others, never what lies open."""
+    if state.game.key in universes.HIDDEN:
+        return universes.HIDDEN[state.game.key](state, seat)
     cards = [card for who, hand in enumerate(state.hands) if who != seat for card in hand]
     return [*cards, *state.stock]
 
