@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from .cards import Pack, Rank, Suit
 
-__all__ = ["PACKS", "TRAPPOLA_36"]
+__all__ = ["LATIN_28", "LATIN_40", "LATIN_52", "PACKS", "TRAPPOLA_36"]
 
 _SWORDS, _BATONS, _CUPS, _COINS = (
     Suit("S", "swords"), Suit("B", "batons"), Suit("C", "cups"), Suit("D", "coins"))
@@ -20,4 +20,11 @@ def _pips(letters: str) -> tuple[Rank, ...]:
 # Nine ranks in each of four Italian suits; the 3, 4, 5 and 6 are left out (Cardano, Liber de ludo aleae, ch. 23).
 TRAPPOLA_36 = Pack("trappola", "T", (_SWORDS, _BATONS, _CUPS, _COINS), (_ACE, *_COURTS, *_pips("T9872")))
 
-PACKS = {pack.key: pack for pack in (TRAPPOLA_36,)}
+# The Latin packs of Primiera: whole, as Berni's Rome had it; without 10, 9 and 8, as Cardano's Milan and Italy today; and
+# without courts as well, as Notes and Queries (1913) reads the Florentine game.
+_LATIN = (_SWORDS, _BATONS, _CUPS, _COINS)
+LATIN_40 = Pack("latin", "P", _LATIN, (*_COURTS, *_pips("765432"), _ACE))
+LATIN_52 = Pack("latin52", "L", _LATIN, (*_COURTS, *_pips("T98765432"), _ACE))
+LATIN_28 = Pack("latin28", "V", _LATIN, (*_pips("765432"), _ACE))
+
+PACKS = {pack.key: pack for pack in (TRAPPOLA_36, LATIN_40, LATIN_52, LATIN_28)}

@@ -15,5 +15,9 @@ SENTENCES = {
     "rank.nine": "nine",
     "rank.eight": "eight",
     "rank.seven": "seven",
+    "rank.six": "six",
+    "rank.five": "five",
+    "rank.four": "four",
+    "rank.three": "three",
     "rank.two": "two",
 }
