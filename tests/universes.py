@@ -145,13 +145,7 @@ def primiera_hidden(state: Any, seat: int | None) -> list[ch.Card]:
     mine = {card for packet in state.came[seat] for card in packet} if seat is not None else set()
     cards = [card for who, hand in enumerate(state.hands) if who != seat for card in hand if card not in shown]
     cards += [card for who, thrown, up in state.discards if who != seat and not up for card in thrown]
-    cards += [card for card in state.stock if not state.reshuffles or card not in opened(state)]
-    return [card for card in cards if card not in mine]
-
-
-def opened(state: Any) -> set[ch.Card]:
-    """Cards that once lay face up."""
-    return set(state.game.pack.cards) if state.game.rules.first_cards == "invite" and state.game.rules.flow == "primero" else set()
+    return [card for card in (*cards, *state.stock) if card not in mine]
 
 
 ACTIONS = {"trappola": trappola_actions, "primiera": primiera_actions}

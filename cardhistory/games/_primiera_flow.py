@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, TypeVar
 
 from ..cards import Card
@@ -10,6 +11,7 @@ from ..deals import Rng
 from ..play import Action
 from ..vying import Round, share
 from ._primiera_hands import winners
+from ._primiera_rules import HAND
 
 if TYPE_CHECKING:
     from .primiera import PrimieraState
@@ -29,7 +31,7 @@ def begin(state: PrimieraState) -> PrimieraState:
         if rules.first_cards == "invite":
             return state._with(stage="invite", round=Round.of(order))
         return state._with(stage="change", queue=order)
-    state = _give(state, [(seat, size) for size in rules.packets for seat in order])._with(packet=len(rules.packets))
+    state = _deal(state)
     if rules.claim == "free":
         return state._with(stage="claim", queue=order)
     made = _made(state)
@@ -46,8 +48,9 @@ def act(state: PrimieraState, seat: int, action: Action) -> PrimieraState:
         return state._with(queue=rest) if rest else _after_claims(state)
     if stage in ("draw", "change"):
         if verb == "stake":
-            table = Round.of((*state.live[state.live.index(seat):], *state.live[:state.live.index(seat)]))
-            return _vied(state._with(stage="vie", queue=(), round=table.stakes(action.args[0])))  # type: ignore[arg-type]
+            at = state.live.index(seat)
+            opened = Round.of(state.live[at:] + state.live[:at]).stakes(action.args[0])  # type: ignore[arg-type]
+            return _vied(state._with(stage="vie", queue=(), round=opened))
         if verb == "draw":
             state = _exchange(state, seat, action.cards)._with(stirred=True)
         rest = state.queue[1:]
@@ -81,6 +84,28 @@ def act(state: PrimieraState, seat: int, action: Action) -> PrimieraState:
 def shuffled(seed: int, number: int, pile: Sequence[T]) -> list[T]:
     """The discards as they become the stock for the n-th time, from 0: the deal's own chance, and no other."""
     return Rng(seed ^ (_SHUFFLE + number)).shuffled(pile)
+
+
+@lru_cache(maxsize=256)
+def _layout(order: tuple[int, ...], packets: tuple[int, ...]) -> tuple[tuple[tuple[slice, ...], ...], tuple[tuple[int, ...], ...]]:
+    """Where in the pack each seat's packets lie when all are dealt, and how that is told."""
+    slices: dict[int, list[slice]] = {seat: [] for seat in order}
+    served, begin = [], 0
+    for size in packets:
+        for seat in order:
+            slices[seat].append(slice(begin, begin + size))
+            served.append((seat, 0, size, 0))
+            begin += size
+    return tuple([tuple(slices[seat]) for seat in sorted(order)]), tuple(served)
+
+
+def _deal(state: PrimieraState) -> PrimieraState:
+    """All four cards to everybody."""
+    packets, cards = state.game.rules.packets, state.stock
+    slices, served = _layout(state.live, packets)
+    came = tuple([tuple([cards[one] for one in mine]) for mine in slices])
+    hands = tuple([tuple([card for packet in mine for card in packet]) for mine in came])
+    return state._with(came=came, hands=hands, served=served, stock=cards[HAND * len(hands):], packet=len(packets))
 
 
 def _give(state: PrimieraState, wants: Sequence[tuple[int, int]], thrown: int = 0, face_up: bool = False) -> PrimieraState:

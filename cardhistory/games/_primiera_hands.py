@@ -127,7 +127,7 @@ def winners(rules: PrimieraRules, hands: Sequence[tuple[int, Held]]) -> tuple[in
         equal = equal[:1]
     elif len(equal) > 1 and rules.ties in ("cards", "suit"):
         decides = tie_cards if rules.ties == "cards" else tie_suit
-        top = max([decides(one) for _, one in equal])  # type: ignore[type-var]
+        top = max([decides(one) for _, one in equal])
         equal = [(seat, one) for seat, one in equal if decides(one) == top]
     return tuple([seat for seat, _ in equal])
 
@@ -142,9 +142,8 @@ def _possible(pack: int, order: tuple[str, ...], least: int, three: bool) -> tup
     rules = PrimieraRules(pack=pack, order=order, punto_min_cards=least, three_of_a_kind_is_primiera=three)
     ranks = [rank.letter for rank in PACKS[pack].ranks]
     # No suit is different from another: it is enough to try every way to spread the four cards, largest suit first.
-    shapes = [("CCCC", combinations(ranks, 4))]
-    shapes += [(shape, combinations_with_replacement(ranks, 4)) for shape in ("CDBS",)]
-    found = {_one(rules, four, shape) for shape, fours in shapes for four in fours}
+    found = {_one(rules, four, "CCCC") for four in combinations(ranks, HAND)}
+    found |= {_one(rules, four, "CDBS") for four in combinations_with_replacement(ranks, HAND)}
     for shape in ("CCCD", "CCDD", "CCDB"):
         for first in combinations(ranks, shape.count("C")):
             for second in combinations(ranks, shape.count("D")):

@@ -193,10 +193,10 @@ def _declaring(state: PrimieraState, seat: int, action: Action) -> Reason | None
 
 def _bidding(state: PrimieraState, action: Action) -> Reason | None:
     kind, points, chips = action.args
-    order = possible(state.game.rules)
+    order: tuple[tuple[Any, Any], ...] = possible(state.game.rules)
     if (kind, points) not in order:
         return _reason(state, "no_such_hand")
-    if state.bids and order.index((kind, points)) <= order.index(state.bids[-1][1:3]):  # type: ignore[arg-type]
+    if state.bids and order.index((kind, points)) <= order.index(state.bids[-1][1:3]):
         return _reason(state, "bid_not_higher")
     return _size(state, chips)  # type: ignore[arg-type]
 

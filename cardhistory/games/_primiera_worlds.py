@@ -49,7 +49,8 @@ def _places(game: Primiera, seen: Observation, chance: int, rng: Rng) -> tuple[d
     face_up = list(seen.thrown)
     at: dict[int, Card] = {}
     hands: list[list[int]] = [[] for _ in game.seats]
-    stock, pile, shuffles = list(range(len(game.pack))), [], 0
+    stock, shuffles = list(range(len(game.pack))), 0
+    pile: list[int] = []
     choices: list[list[int]] = []
 
     for seat, out, count, is_open in seen.fact("served"):

@@ -102,7 +102,7 @@ class Primiera:
         """Compose a deal by seats: ``hands={0: '7C 4C AS RB', …}``, for a game with this dealer. Raises DealError.
 
         At Primero a hand is either the first packet or all four cards, which then come one packet after the other as long
-        as nobody has exchanged any.
+        as nobody has exchanged any and nobody has folded.
         """
         deal = Deal.fixed(self.pack, hands, stock=stock)
         return deal.seated(self.order(dealer), self._packets(deal))
@@ -122,13 +122,13 @@ class Primiera:
     def match_result(self, scores: tuple[int, ...]) -> tuple[bool, int | None]:
         """Over when nothing is left in the pot and somebody cannot pay the next deal; who has won most has won."""
         purse = self.rules.purse
-        if purse is None or sum(scores) or min(scores) + purse >= max(1, self.rules.due):
+        if purse is None or sum(scores) != 0 or min(scores) + purse >= max(1, self.rules.due):
             return False, None
         best = max(scores)
         return True, scores.index(best) if scores.count(best) == 1 else None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class PrimieraState:
     """One situation of a deal. Made by `Primiera.start` and `child`; never changed."""
 
@@ -265,8 +265,7 @@ class PrimieraState:
 
     def _with(self, **changes: Any) -> PrimieraState:
         new = object.__new__(PrimieraState)
-        for name in PrimieraState.__slots__:
-            object.__setattr__(new, name, changes[name] if name in changes else getattr(self, name))
+        new.__dict__.update(self.__dict__, **changes)
         return new
 
     # What it is worth
@@ -330,3 +329,4 @@ class PrimieraState:
                 mine = self.held(seat)
                 facts.append(("held", (mine.kind, mine.points)))
         return tuple(facts)
+

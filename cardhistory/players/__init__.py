@@ -8,6 +8,7 @@ True
 """
 from __future__ import annotations
 
+import pkgutil
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -55,9 +56,14 @@ def player(name: str) -> Player:
     return known[name]
 
 
-def players() -> tuple[str, ...]:
-    """The names of all players, from the weakest to the strongest."""
-    return ("novice", "tavern")
+def players(game: str | None = None) -> tuple[str, ...]:
+    """The names of all players, from the weakest to the strongest; with the key of a game, of those who know that game.
+
+    >>> players("trappola")
+    ('novice', 'tavern')
+    """
+    rooms = {room.name for room in pkgutil.iter_modules(__path__)}
+    return ("novice", "tavern") if game is None or f"_tavern_{game}" in rooms else ("novice",)
 
 
 def must_act(seen: Observation) -> None:

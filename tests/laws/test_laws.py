@@ -328,7 +328,7 @@ def test_states_are_values():
         states = list(random_states(ch.game(key, preset), 4))
         assert states == list(random_states(ch.game(key, preset), 4))
         assert len(set(states)) == len(states)
-        with pytest.raises((AttributeError, TypeError)):
+        with pytest.raises(AttributeError):
             states[0].to_act = 1
         with pytest.raises((AttributeError, TypeError)):
             states[0].colour = 1

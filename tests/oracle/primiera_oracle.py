@@ -222,7 +222,7 @@ def _story(t, order, dealer, rules, scores, shuffled):
 
     def vie(declaring=False, opened=None):
         """A round of vying. ``opened``: (seat, chips), a stake that has just been laid."""
-        paid, level, raises = {s: 0 for s in t.in_play}, 0, 0
+        paid, level, raises = dict.fromkeys(t.in_play, 0), 0, 0
         spoken, declared = set(), set()
         waiting = [s for s in everyone if s in t.in_play]
         refusers, last, before, accepted = [], None, 0, True
