@@ -345,7 +345,7 @@ def test_isenfir_to_the_end():
     state = state.child("stand").child("draw 2S RB")
     assert state.phase == "vie" and state.vied_last and state.hands[0] == pack.read("7C 4C 6D 6B")
     state = state.child("pass").child("pass")
-    assert state.ended == "shown" and state.outcome.winner == 1  # seat 1 had told no lie it needed: a primiera of 45
+    assert state.ended == "shown" and state.outcome.winner == 1  # a primiera of 45
     assert state.outcome.points == (-2 - 1 - 1, 13 - 2 - 1 - 1, -2, -2 - 1)
 
 

@@ -9,7 +9,7 @@ from itertools import combinations, combinations_with_replacement
 from ..cards import Card
 from ._primiera_rules import HAND, PACKS, VALUES, PrimieraRules
 
-__all__ = ["Held", "held", "possible", "rank_of", "strength", "tie_cards", "tie_suit", "winners"]
+__all__ = ["Held", "held", "made", "possible", "rank_of", "strength", "tie_cards", "tie_suit", "winners"]
 
 QUINOLA = Card("F", "D")
 _55 = {"7", "6", "A"}
@@ -39,6 +39,16 @@ def held(rules: PrimieraRules, cards: Sequence[Card]) -> Held:
         every = [_plain(rules, (*others, card)) for card in PACKS[rules.pack].cards if card not in others]
         return max(every, key=lambda one: (strength(rules, one), tie_suit(one)))
     return _plain(rules, tuple(cards))
+
+
+def made(rules: PrimieraRules, cards: Sequence[Card]) -> bool:
+    """Are four cards a primiera or better?"""
+    suits = len({card.suit for card in cards})
+    if suits == HAND:
+        return True
+    if suits == 3 and not (rules.quinola or rules.three_of_a_kind_is_primiera):
+        return False  # two of one suit and two others: nothing but a punto, and more than half of all hands
+    return held(rules, cards).kind != "punto"
 
 
 def _plain(rules: PrimieraRules, cards: tuple[Card, ...]) -> Held:

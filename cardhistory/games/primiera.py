@@ -30,7 +30,7 @@ from ..packs import LATIN_40
 from ..play import Action, IllegalAction, Outcome, Reason, ScoreLine
 from ..vying import Round
 from . import _primiera_flow as flow
-from ._primiera_hands import Held, held, rank_of
+from ._primiera_hands import Held, held, made, rank_of
 from ._primiera_moves import DREW, REASONS, draw, known, legal, refusal
 from ._primiera_rules import HAND, PACKS, PRESETS, PrimieraRules
 
@@ -219,7 +219,7 @@ class PrimieraState:
     def limit(self) -> int:
         """The most chips that may be laid down on top of what is owed, so that everybody still in can answer."""
         rules, table = self.game.rules, self.round
-        most = self.pot if rules.vying == "pot" else rules.stake_unit
+        most = {"none": 0, "pot": self.pot}.get(rules.vying, rules.stake_unit)
         if rules.purse is not None:
             seats = table.live if table is not None else self.live
             most = min(most, min([rules.purse + self.scores[seat] - self.laid(seat) - (table.owes(seat) if table else 0)
@@ -232,7 +232,7 @@ class PrimieraState:
 
     def made(self, seat: int) -> bool:
         """Has this seat a primiera or better?"""
-        return self.held(seat).kind != "punto"
+        return made(self.game.rules, self.hands[seat])
 
     def rank(self, seat: int) -> int:
         """The place of a seat's kind of hand among all kinds."""
@@ -307,7 +307,8 @@ class PrimieraState:
         refused: list[tuple[Action, Reason]] = []
         if seat is not None and seat == self.to_act:
             actions = legal(self)
-            refused = [(one, reason) for card in hand if (reason := refusal(self, one := draw((card,))))]
+            reason = refusal(self, draw(hand[:1]))  # the same for every card of one's own
+            refused = [(draw((card,)), reason) for card in hand] if reason else []
         lines = self.score_lines()
         points = tuple([sum([line.points for line in lines if line.side == side]) for side in game.seats])
         return Observation(
