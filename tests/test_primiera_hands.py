@@ -158,7 +158,8 @@ def test_no_tie_is_left_where_suits_decide():
     (replace(BERNI, pack=40), (80_550, 9_990, 0, 840, 10)), (BERNI, (239_304, 28_548, 0, 2_860, 13)),
     (replace(ARTICLE, pack=28), (17_850, 2_394, 84, 140, 7)),
     (replace(ARTICLE, three_of_a_kind_is_primiera=True), (79_350, 11_070, 120, 840, 10)),
-], ids=("article", "cardano", "isenfir", "three_mountains", "parlett", "italian", "no 55, 40 cards", "berni", "28 cards", "three of a kind"))
+], ids=("article", "cardano", "isenfir", "three_mountains", "parlett", "italian", "no 55, 40 cards", "berni", "28 cards",
+        "three of a kind"))
 def test_how_many_hands_of_each_kind(rules, expected):
     kinds = counts.kinds(rules)
     assert tuple(kinds.get(kind, 0) for kind in ("punto", "primiera", "fiftyfive", "fluxus", "chorus")) == expected

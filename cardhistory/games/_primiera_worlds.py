@@ -59,7 +59,7 @@ def _places(game: Primiera, seen: Observation, chance: int, rng: Rng) -> tuple[d
         elif is_open:
             gone = hands[seat]
             lying = next((cards for who, cards in face_up if who == seat), ())
-            if seat != me and not all([_lay(at, place, card) for place, card in zip(gone, lying, strict=bool(lying))]):
+            if seat != me and not all(_lay(at, place, card) for place, card in zip(gone, lying, strict=bool(lying))):
                 return None
         elif seat == me:
             cards = next(thrown)
