@@ -516,7 +516,8 @@ def test_reading_an_action(text, read):
 
 
 @pytest.mark.parametrize("text", ["", "fly", "draw", "draw AS AS", "draw AS RS 2S 3S 4S", "draw 8S", "stake", "stake 0",
-                                  "stake -1", "stake x", "stake 10000", "raise 1 2", "declare", "declare flush", "bid primiera 60", "bid flush 1 1", "pass 2",
+                                  "stake -1", "stake x", "stake 10000", "raise 1 2", "declare", "declare flush",
+                                  "bid primiera 60", "bid flush 1 1", "pass 2",
                                   "bid primiera ² 1", "play AS", "x" * 500])
 def test_what_is_no_action(text):
     with pytest.raises(ValueError) as caught:
