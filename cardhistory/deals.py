@@ -131,6 +131,9 @@ class Deal:
     """Hands named by seat in `fixed`; the game lays the order for its own packets and dealer (`seated`)."""
     top: tuple[Card, ...] = field(default=(), compare=False)
     """The first cards of the stock, where `fixed` named hands by seat."""
+    chance: int | None = None
+    """Another `seed` than the deal's own: only for supposed worlds, in which hidden cards lie otherwise and yet everything
+    else must fall out as it did. The code does not keep it."""
 
     def __repr__(self) -> str:
         return f"<Deal {self.code}>"
@@ -251,6 +254,8 @@ class Deal:
     @property
     def seed(self) -> int:
         """A 64-bit number that belongs to this deal: for everything that should be the same whenever it is played."""
+        if self.chance is not None:
+            return self.chance
         named = self.code.encode()
         return int.from_bytes(hashlib.blake2b(named, digest_size=8).digest(), "big")
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from .cards import Card, Pack, Rank, Suit
 
-__all__ = ["FRENCH_52", "FRENCH_53", "JOKER", "PACKS", "TRAPPOLA_36"]
+__all__ = ["FRENCH_52", "FRENCH_53", "JOKER", "LATIN_28", "LATIN_40", "LATIN_52", "PACKS", "TRAPPOLA_36"]
 
 _SWORDS, _BATONS, _CUPS, _COINS = (
     Suit("S", "swords"), Suit("B", "batons"), Suit("C", "cups"), Suit("D", "coins"))
@@ -20,6 +20,13 @@ def _pips(letters: str) -> tuple[Rank, ...]:
 # Nine ranks in each of four Italian suits; the 3, 4, 5 and 6 are left out (Cardano, Liber de ludo aleae, ch. 23).
 TRAPPOLA_36 = Pack("trappola", "T", (_SWORDS, _BATONS, _CUPS, _COINS), (_ACE, *_COURTS, *_pips("T9872")))
 
+# The Latin packs of Primiera: whole, as Berni's Rome had it; without 10, 9 and 8, as Cardano's Milan and Italy today; and
+# without courts as well, as Notes and Queries (1913) reads the Florentine game.
+_LATIN = (_SWORDS, _BATONS, _CUPS, _COINS)
+LATIN_40 = Pack("latin", "P", _LATIN, (*_COURTS, *_pips("765432"), _ACE))
+LATIN_52 = Pack("latin52", "L", _LATIN, (*_COURTS, *_pips("T98765432"), _ACE))
+LATIN_28 = Pack("latin28", "V", _LATIN, (*_pips("765432"), _ACE))
+
 # The pack with French suits, as it came to Meiji Japan; ace high. With the joker it is a pack of its own, with its own deals.
 JOKER = Card("Jk", "")
 _FRENCH = (Suit("S", "spades"), Suit("H", "hearts"), Suit("D", "diamonds"), Suit("C", "clubs"))
@@ -27,4 +34,4 @@ _FRENCH_RANKS = (_ACE, Rank("K", "king"), Rank("Q", "queen"), Rank("J", "jack"),
 FRENCH_52 = Pack("french", "E", _FRENCH, _FRENCH_RANKS)
 FRENCH_53 = Pack("french53", "K", _FRENCH, _FRENCH_RANKS, (JOKER,))
 
-PACKS = {pack.key: pack for pack in (TRAPPOLA_36, FRENCH_52, FRENCH_53)}
+PACKS = {pack.key: pack for pack in (TRAPPOLA_36, LATIN_40, LATIN_52, LATIN_28, FRENCH_52, FRENCH_53)}

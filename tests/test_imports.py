@@ -135,7 +135,7 @@ def test_a_bare_python_can_play():
         "        game, rng = ch.game(key, preset), ch.Rng(1)\n"
         "        state = game.start(1526)\n"
         "        while state.to_act is not None:\n"
-        "            who = ch.player((ch.players(key) * 2)[state.to_act % 2])\n"
+        "            who = ch.player(ch.players(key)[state.to_act % len(ch.players(key))])\n"
         "            state = state.child(who.choose(state.observation(state.to_act), rng).action)\n"
         "        assert ch.Record.from_text(ch.Record.of(state).to_text()).replay()[-1].state == state\n"
         "        assert game.claims\n"

@@ -5,10 +5,13 @@ A new game adds its entry; `tests/laws` fails for a game that has none.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 from typing import Any
 
 import cardhistory as ch
 from cardhistory.deals import Deal
+from cardhistory.games._primiera_hands import possible
+from cardhistory.packs import LATIN_40
 
 
 def trappola_actions() -> tuple[str, ...]:
@@ -116,12 +119,101 @@ def etori_hidden(state: Any, seat: int | None) -> list[ch.Card]:
     return [card for card in (*cards, *state.stock) if card not in known]
 
 
-ACTIONS = {"trappola": trappola_actions, "etori": etori_actions}
-RULES = {"trappola": trappola_rules, "etori": etori_rules}
-RICH_DEAL = {"trappola": trappola_deal, "etori": etori_deal}
-HIDDEN = {"etori": etori_hidden}
-"""Where more lies open than the hands of others and the stock: what a seat cannot have seen."""
-SEATED = {"trappola": trappola_seated}
+def primiera_actions() -> tuple[str, ...]:
+    """All but the exchanges of two cards and more, and the bids: `MORE` has those that a position can have."""
+    return ("stand", "pass", "call", "fold", "refuse", "show", *(f"draw {card}" for card in LATIN_40),
+            *(f"{verb} {chips}" for verb in ("stake", "raise") for chips in (*range(1, 100), 2000)),
+            *(f"declare {kind}" for kind in ("punto", "primiera", "fiftyfive", "fluxus", "chorus")),
+            "bid punto 20 1", "bid punto 21 1", "bid punto 41 2", "bid primiera 40 1", "bid fluxus 70 99", "bid fiftyfive 55 1",
+            "bid chorus 84 1", "bid chorus 84 2000", "draw RS CS", "draw RS CS 2D", "draw RS CS 7D 6D")
+
+
+def primiera_more(state: Any) -> list[str]:
+    """Every exchange of cards in anybody's hand, and bids of everything that can be bid."""
+    texts = ["draw " + " ".join(map(str, state.game.pack.sort(cards)))
+             for hand in state.hands for count in (1, 2, 3, 4) for cards in combinations(hand, count)]
+    if state.phase == "bid":
+        texts += [f"bid {kind} {points} {chips}" for kind, points in possible(state.game.rules) for chips in range(1, 12)]
+    known = set(primiera_actions())
+    return [text for text in dict.fromkeys(texts) if text not in known]
+
+
+def primiera_rules(rng: ch.Rng) -> dict[str, Any]:
+    """Any options at random."""
+    flow = rng.choice(("draw", "draw", "primero", "primero", "bidding"))
+    kinds = rng.shuffled(("chorus", "fluxus", "fiftyfive"))[:rng.below(4)]
+    low, high = rng.choice(((1, 4), (1, 4), (0, 2), (0, 4), (2, 3), (4, 4), (1, 1)))
+    return {
+        "flow": flow,
+        "seats": rng.choice((2, 3, 4, 5, 6, 8)),
+        "pack": rng.choice((40, 40, 40, 52)),
+        "direction": rng.choice(("anticlockwise", "clockwise")),
+        "order": tuple(rng.shuffled([*kinds, "primiera"])) if rng.below(2) else ("chorus", "fluxus", "fiftyfive", "primiera"),
+        "punto_min_cards": rng.choice((1, 2)),
+        "three_of_a_kind_is_primiera": rng.below(4) == 0,
+        "high_primiera": rng.choice((None, None, 79, 60)),
+        "court_chorus": rng.choice(("equal", "ranked")),
+        "quinola": rng.below(4) == 0,
+        "packets": rng.choice(((2, 2), (2, 1, 1), (1, 3), (1, 1, 1, 1))),
+        "ante": rng.choice((2, 1, 0, 5)),
+        "purse": rng.choice((40, 40, 9, None)),
+        "claim": rng.choice(("compulsory", "free")),
+        "no_claim": rng.choice(("draw", "draw", "draw", "carry")),
+        "draws": rng.choice((1, 1, 2, 0) if flow == "primero" else (1, 1, 2, 0, None)),
+        "draw_min": low, "draw_max": high,
+        "restake": rng.choice((0, 2)),
+        "vying": rng.choice(("fixed", "up_to", "pot", *(("none",) if flow == "draw" else ()))),
+        "stake_unit": rng.choice((1, 2, 3)),
+        "raises": rng.choice((3, 1, 0)),
+        "refusal": rng.below(2) == 0,
+        "first_cards": rng.choice(("change", "invite")),
+        "declare": rng.below(2) == 0,
+        "last_vying": rng.below(2) == 0,
+        "rounds": rng.choice((3, 2, 1, 0)),
+        "pass_draw_max": rng.choice((2, 1, 4)),
+        "ties": rng.choice(("carry", "eldest", "split", "cards", "suit")),
+    }
+
+
+def primiera_deal(rng: ch.Rng, game: Any = None) -> Deal:
+    """A deal in which nobody need show at once (that ends a deal before it has begun), but good hands are near."""
+    game = game or ch.game("primiera")
+    if rng.below(4) == 0:
+        return Deal.numbered(game.pack, rng.below(2**20))
+    order = rng.shuffled(game.pack.cards)
+    for _ in range(60):
+        made = [seat for seat in game.seats
+                if len({card.suit for card in order[seat * 4:seat * 4 + 4]}) in (1, 4) or rng.below(40) == 0]
+        if not made:
+            break
+        a, b = made[0] * 4 + rng.below(4), rng.below(len(order))
+        order[a], order[b] = order[b], order[a]
+    return Deal.fixed(game.pack, {seat: order[seat * 4:seat * 4 + 4] for seat in game.seats},
+                      stock=order[4 * len(game.seats):])
+
+
+def primiera_seated(deal: Deal, dealer: int) -> Deal:
+    game = ch.game("primiera")
+    return deal.seated(game.order(dealer), game.rules.packets)
+
+
+def primiera_hidden(state: Any, seat: int | None) -> list[ch.Card]:
+    """Hands that were not shown, exchanged cards, and the stock; without cards this seat once had in its hand."""
+    shown = {card for _, cards in state.shown for card in cards}
+    mine = {card for packet in state.came[seat] for card in packet} if seat is not None else set()
+    cards = [card for who, hand in enumerate(state.hands) if who != seat for card in hand if card not in shown]
+    cards += [card for who, thrown, up in state.discards if who != seat and not up for card in thrown]
+    return [card for card in (*cards, *state.stock) if card not in mine]
+
+
+ACTIONS = {"trappola": trappola_actions, "primiera": primiera_actions, "etori": etori_actions}
+RULES = {"trappola": trappola_rules, "primiera": primiera_rules, "etori": etori_rules}
+RICH_DEAL = {"trappola": trappola_deal, "primiera": primiera_deal, "etori": etori_deal}
+SEATED = {"trappola": trappola_seated, "primiera": primiera_seated}
+# Where a game is not like the first one:
+MORE = {"primiera": primiera_more}  # texts that depend on the position, beside those of ACTIONS
+HIDDEN = {"primiera": primiera_hidden, "etori": etori_hidden}  # what a seat cannot have seen, beside hands and stock
+CARD = {"primiera": "draw {}"}  # what is done with a single card, where it is not played
 
 
 def every() -> list[tuple[str, str]]:

@@ -8,8 +8,8 @@ True
 """
 from __future__ import annotations
 
+import pkgutil
 from dataclasses import dataclass
-from importlib.util import find_spec
 from typing import Protocol
 
 from ..cards import Card
@@ -57,10 +57,13 @@ def player(name: str) -> Player:
 
 
 def players(game: str | None = None) -> tuple[str, ...]:
-    """The names of all players, from the weakest to the strongest; of a game: of those who know how to play it."""
-    if game is not None and find_spec(f"{__package__}._tavern_{game}") is None:
-        return ("novice",)
-    return ("novice", "tavern")
+    """The names of all players, from the weakest to the strongest; with the key of a game, of those who know that game.
+
+    >>> players("trappola")
+    ('novice', 'tavern')
+    """
+    rooms = {room.name for room in pkgutil.iter_modules(__path__)}
+    return ("novice", "tavern") if game is None or f"_tavern_{game}" in rooms else ("novice",)
 
 
 def must_act(seen: Observation) -> None:
