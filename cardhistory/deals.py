@@ -37,7 +37,15 @@ _NUMBER_LENGTH = 8  # digits of the largest deal number; anything longer is a de
 
 
 class DealError(ValueError):
-    """A deal number, code or list of hands that cannot be dealt; the message names what is wrong."""
+    """A deal number, code or list of hands that cannot be dealt; the message names what is wrong.
+
+    ``key`` names the kind of slip in a number or code that was read: ``empty``, ``negative``, ``large``, ``letter``,
+    ``sign``, ``length``, ``slip``; otherwise it is empty.
+    """
+
+    def __init__(self, message: str, key: str = "") -> None:
+        super().__init__(message)
+        self.key = key
 
 
 class Rng:
@@ -144,7 +152,7 @@ class Deal:
         if isinstance(number, bool) or not isinstance(number, int):
             raise DealError(f"a deal number is a whole number, not {number!r}")
         if not 0 <= number <= MAX_NUMBER:
-            raise DealError(f"deal {number} does not exist: deal numbers go from 0 to {MAX_NUMBER}")
+            raise DealError(f"deal {number} does not exist: deal numbers go from 0 to {MAX_NUMBER}", "negative" if number < 0 else "large")
         return cls(pack, tuple(Rng(number).shuffled(pack.cards)), number)
 
     @classmethod
@@ -207,30 +215,31 @@ class Deal:
         """Read a deal number or a deal code. Raises DealError, saying what is wrong and what is accepted."""
         plain = "".join(str(text).upper().split())
         if plain[:1] in ("-", "–", "−") and plain[1:].isdigit():
-            raise DealError(f"deal {str(text).strip()[:30]} does not exist: deal numbers go from 0 to {MAX_NUMBER}")
+            raise DealError(f"deal {str(text).strip()[:30]} does not exist: deal numbers go from 0 to {MAX_NUMBER}", "negative")
         plain = plain.replace("-", "").replace("–", "").replace("−", "")
         shown = repr(str(text)[:60])
         accepted = f"a number from 0 to {MAX_NUMBER}, or a code such as {cls.numbered(pack, 1526).code}"
         if not plain:
-            raise DealError(f"no deal was named: write {accepted}")
+            raise DealError(f"no deal was named: write {accepted}", "empty")
         if plain.isascii() and plain.isdigit():
             return cls.numbered(pack, int(plain.lstrip("0")[:20] or "0"))
         letter, body = plain[0], plain[1:].translate(_ALIKE)
         strange = [sign for sign in body if sign not in _DIGITS]
         if letter != pack.letter:
-            raise DealError(f"{shown} does not begin with {pack.letter}, as deals of the {pack.key} pack do: write {accepted}")
+            raise DealError(f"{shown} does not begin with {pack.letter}, as deals of the {pack.key} pack do: write {accepted}", "letter")
         if strange:
-            raise DealError(f"{shown} has a sign that no code uses, {strange[0]!r}: write {accepted}")
+            raise DealError(f"{shown} has a sign that no code uses, {strange[0]!r}: write {accepted}", "sign")
         digits, check = body[:-2], body[-2:]
         if not digits or len(body) > 70:
-            raise DealError(f"{shown} has the wrong length for a code: write {accepted}")
+            raise DealError(f"{shown} has the wrong length for a code: write {accepted}", "length")
         if _check(letter, digits) != check:
-            raise DealError(f"{shown} has a slip in it: its check digits do not fit; compare it with the original, or write {accepted}")
+            raise DealError(f"{shown} has a slip in it: its check digits do not fit; compare it with the original, or write {accepted}",
+                            "slip")
         number = _value(digits)
         if len(digits) <= _NUMBER_LENGTH:
             return cls.numbered(pack, number)
         if number >= factorial(len(pack)):
-            raise DealError(f"{shown} lies beyond the last order of the {pack.key} pack: write {accepted}")
+            raise DealError(f"{shown} lies beyond the last order of the {pack.key} pack: write {accepted}", "slip")
         return cls(pack, _order_at(number, pack))
 
     @classmethod

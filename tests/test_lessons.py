@@ -95,7 +95,7 @@ def test_places_lie_on_the_map() -> None:
         assert place["text"].endswith(".")
     for line in route["line"]:
         assert {line["from"], line["to"]} <= keys
-        assert line["line"] in ("solid", "dashed", "dotted")
+        assert line["line"] == ("word" if line["to"] == "corfu" else "dotted"), "the road of the cards is a guess"
     html = str(lessons.map("trappola"))
     assert all(place["name"] in html for place in route["place"])
     assert "drawing convention" in html
@@ -119,6 +119,8 @@ def test_all_doubts_are_shown() -> None:
         for reading in one.readings:
             if reading.option:
                 assert f"{reading.option}=" in html
+    parts = [str(lessons.doubts("trappola", topic=topic)) for topic in claims.TOPICS]
+    assert sum(part.count("<details>") for part in parts) == len(claims.doubts("trappola"))
     few = str(lessons.doubts("trappola", "garzoni", "tarot"))
     assert few.count("<details>") == 2
 
@@ -128,6 +130,7 @@ def test_reading_and_sources_name_known_sources() -> None:
         for book in group["book"]:
             assert claims.source(book["key"]) and book["says"].endswith((".", "”.")), book["key"]
     assert str(lessons.sources("trappola")).count("Read: ") >= 45
+    assert "not opened by us" in str(lessons.reading("trappola")).split("A History of Card Games")[1].split("</li>")[0]
 
 
 @pytest.mark.parametrize("name", TABLES)
@@ -178,6 +181,7 @@ def test_memory_tells_the_three_cards_of_the_other() -> None:
     assert sorted(str(card) for card in state.game.pack.cards if card not in out) == ["7C", "TB", "TC"]
     assert seen.points == (18, 15)
     assert _play("memory", "9B", "FS", "2D") == (18, 24)
+    assert _play("memory", "FS", "9B", "2D")[0] > 18 and _play("memory", "2D", "FS", "9B")[0] > 24, "only the nine loses"
 
 
 def test_the_hands_of_the_lesson_hold_what_its_text_says() -> None:

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import base64
 import json
+import re
 import zlib
 from typing import Any
 
@@ -206,8 +207,12 @@ def test_a_refusal_says_why_with_rule_and_witness_and_goes_away() -> None:
 def test_a_wrong_code_says_what_is_wrong_and_the_deal_stays() -> None:
     session = sit()
     before = frozen(session)
-    give(session, "deal", code="T1FP-CJ")
-    assert "check digits" in session.scene()["notice"] and frozen(session) == before
+    for code, text in (("T1FP-CJ", "typing error"), ("", "first"), ("X1FP-CH", "begin with T"), ("T1!P-CH", "sign"), ("T9", "too short"),
+                       ("9" * 20, "so large"), ("-4", "below 0")):
+        version = session.version
+        answer = give(session, "deal", code=code)[-1]
+        assert answer["type"] == "code" and text in answer["text"], answer
+        assert frozen(session) == before and session.version == version and not re.search(r"\d{5}", answer["text"])
     give(session, "deal", code=" t1fp ch ")
     assert session.scene()["deal"]["number"] == 1526 and session.scene()["notice"] is None
     give(session, "deal", code="7")
@@ -236,9 +241,22 @@ def test_undo_after_an_exchange_and_after_a_reply_is_refused() -> None:
     assert not session.scene()["undo"]
     give(session, "undo")
     assert frozen(session) == before
-    session = sit(actions=["stand", "stand"])
+    assert session.scene()["noundo"] == "Not possible: you have already seen your new cards."
+    session = sit()
+    assert session.scene()["noundo"] == "You have not played yet."
+    give(session, "act", action="stand")
     give(session, "act", action=session.scene()["hand"][0]["action"])
     assert len(session.scene()["trick"]["plays"]) == 2 and not session.scene()["undo"]
+    assert session.scene()["noundo"] == "Not possible: you have already seen your opponent’s card."
+
+
+def test_in_a_position_to_study_everything_is_taken_back_to_its_opening() -> None:
+    session = sit(actions=["stand", "stand"], match=False)
+    before = frozen(session)
+    play_out(session, 3)
+    while session.scene()["undo"]:
+        give(session, "undo")
+    assert frozen(session) == before and session.scene()["noundo"] == "You have not played yet."
 
 
 def test_the_second_card_of_a_trick_can_be_taken_back_and_the_same_game_follows() -> None:
@@ -322,7 +340,7 @@ def test_a_new_deal_has_no_leftovers() -> None:
     session = sit(fresh=lambda: next(numbers))
     for number in range(100, 110):
         play_out(session, number)
-        give(session, "new")
+        give(session, "new", sure=True)
         assert frozen(session) == frozen(sit(number)) and session.scene()["players"] == sit(number).scene()["players"]
 
 
@@ -339,7 +357,7 @@ def test_the_result_adds_up_and_names_what_decided() -> None:
             else:
                 sums = [a + (0 if cell["text"] == "–" else int(cell["text"])) for a, cell in zip(sums, row["cells"], strict=True)]
         whys.add(result["text"].split(":")[0])
-        assert result["match"] == "This deal was a game of its own."
+        assert result["match"] == "This deal belongs to no match."
     assert len(whys) > 5
 
 
@@ -370,6 +388,106 @@ def test_a_player_that_fails_is_replaced_for_that_move() -> None:
     session.opponents.players[1] = Broken()
     give(session, "act", action=session.scene()["hand"][0]["action"])
     assert len(session.scene()["trick"]["plays"]) == 2
+
+
+# A position to study, and the way back to it
+
+HANDS = {0: "CD TD FS CS FB 8D TC RC 2D", 1: "7D 7B AS RS AB CB 8C 9C 7C"}
+PLAYED = ["stand", "stand", *(f"play {card}" for card in "CD 7D TD 7B FS AS RS CS AB FB CB 8D 8C TC".split())]
+
+
+def study(**wishes: Any) -> TableSession:
+    return TableSession(GAME, GAME.fixed(HANDS, stock="AC", dealer=1), dealer=1, match=False, actions=PLAYED, goal="Which first?", **wishes)
+
+
+def finish(session: TableSession, *cards: str) -> dict[str, Any]:
+    for card in cards:
+        give(session, "act", action=f"play {card}")
+        give(session, "continue")
+    return session.scene()
+
+
+def test_a_position_is_played_again_as_a_fresh_try() -> None:
+    session = study()
+    before = frozen(session)
+    scene = finish(session, "2D", "RC")
+    assert [one["label"] for one in scene["actions"]] == ["Play this position again", "Step through it"]
+    assert scene["actions"][0]["kind"] == "main"
+    give(session, "home")
+    scene = session.scene()
+    assert frozen(session) == before and scene["goal"] == "Which first?" and not scene["practice"]
+    assert not scene["undo"] and scene["deal"]["text"] == "A deal set up by hand"
+
+
+def test_another_deal_takes_the_goal_away_and_leads_back_also_after_a_reload() -> None:
+    session = study()
+    before = frozen(session)
+    give(session, "deal", code="7")
+    assert session.scene()["goal"] == "" and "Deal 7" in session.scene()["name"]
+    give(session, "act", action="stand")
+    fresh = study()
+    fresh.handle({"type": "restore", "memory": session.memory()})
+    for one in (session, fresh):
+        assert one.scene()["home"]["label"] == "Back to the lesson’s position" and one.scene()["goal"] == ""
+        assert give(one, "home")[-1]["text"] == "Give up this deal? It is not finished."
+        give(one, "home", sure=True)
+        assert frozen(one) == before and one.scene()["goal"] == "Which first?"
+    kept = study()
+    kept.handle({"type": "restore", "memory": fresh.memory()})
+    assert frozen(kept) == before and kept.scene()["goal"] == "Which first?" and kept.scene()["home"]["label"] == "Play this position again"
+
+
+def test_in_a_match_the_goal_stays_with_its_deals_and_goes_with_another() -> None:
+    session = sit(goal="A match to 300.")
+    assert session.scene()["home"] is None
+    play_out(session)
+    give(session, "next")
+    assert session.scene()["goal"] == "A match to 300."
+    fresh = sit(goal="A match to 300.")
+    fresh.handle({"type": "restore", "memory": session.memory() or ""})
+    give(session, "deal", code="7", sure=True)
+    assert session.scene()["goal"] == "" and session.scene()["home"]["label"] == "Back to the lesson’s deal"
+    give(session, "home")
+    assert session.scene()["goal"] and session.match.scores == (0, 0)
+
+
+def test_a_match_with_points_and_a_deal_in_progress_are_not_given_up_by_one_command() -> None:
+    session = sit()
+    give(session, "act", action="stand")
+    for kind in ("new", "deal"):
+        before, version = frozen(session), session.version
+        assert give(session, kind, code="7")[-1] == {
+            "type": "sure", "command": kind, "code": "7", "text": "Give up this deal? It is not finished."}
+        assert frozen(session) == before and session.version == version
+    play_out(session)
+    mine, theirs = session.match.scores
+    assert give(session, "new")[-1]["text"] == f"Give up this match, {mine} to {theirs}?"
+    assert f"{mine} in the match" in session.scene()["players"][1]["text"]
+    give(session, "again")
+    assert give(session, "new")[-1]["text"] == f"Give up this match, {mine} to {theirs}?", "the match that was left for practice counts"
+    give(session, "new", sure=True)
+    assert session.match.scores == (0, 0)
+
+
+def test_the_end_is_explained_in_points_and_words() -> None:
+    session = study()
+    spoken = []
+    for card in ("2D", "RC"):
+        give(session, "act", action=f"play {card}")
+        spoken += session.spoken
+        give(session, "continue")
+    assert "You take the trick with the two of coins: 10 points." in spoken
+    assert any(" for the last trick." in text for text in spoken)
+    facts = session.scene()["result"]["facts"]
+    assert len(facts) == 1, "tricks played before the table opened turn nothing"
+    assert facts[-1] == "A two that wins the last trick is worth 26; yours won trick 8 for 10."
+    session = study()
+    give(session, "act", action="play RC")
+    give(session, "continue")
+    give(session, "act", action="play 2D")
+    assert "26 for winning the last trick with a two" in " ".join(session.spoken)
+    give(session, "continue")
+    assert not any("worth 26" in text for text in session.scene()["result"]["facts"])
 
 
 # What the browser keeps
@@ -493,7 +611,8 @@ TRANSCRIPT = [
     "You lead: play any card.",
     "You play the eight of coins.",
     "The opponent plays the rider of swords.",
-    "You take the trick with the eight of coins: 10 points.",
+    "You take the trick with the eight of coins: 4 for the cards and 6 for the last trick.",
     "The opponent wins the deal, 23 to 21.",
     "Tricks taken with twos decided it against you: 10 points against your 0. Without that the deal would have stood 21 (you) to 13.",
+    "Trick 6: you had no batons left, so the opponent’s two of batons won 10 points.",
 ]

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from ipywidgets.widgets import widget as live
 
-from cardhistory import widgets
+from cardhistory import __version__, widgets
 
 
 class Sent(widgets.Table):
@@ -63,7 +63,9 @@ def test_a_fault_becomes_a_notice_with_a_report(monkeypatch: pytest.MonkeyPatch,
     monkeypatch.setattr(table._session, "_on_act", lambda message: 1 / 0)
     table.hear(type="act", action="stand", version=0)
     assert "Something went wrong" in table.scene["notice"] and "ZeroDivisionError" in table.scene["report"]
-    assert "ZeroDivisionError" in caplog.text
+    assert "ZeroDivisionError" in caplog.text and "Traceback" in caplog.text
+    assert table.scene["report"].splitlines()[0] == f"cardhistory {__version__}, trappola (cardano), deal T1FP-CH, seat 0"
+    assert "Traceback" not in table.scene["report"] and ".py" not in table.scene["report"]
     monkeypatch.undo()
     table.hear(type="act", action="stand", version=table.scene["version"])
     assert table.scene["notice"] is None and table.scene["log"]

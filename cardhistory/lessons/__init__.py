@@ -18,7 +18,8 @@ gives something to look at or to play:
 ``map(game)``                         where it was played, with a list of the places
 ``gallery(game)``                     the pack: tap a card for its names, its points and what is drawn
 ``doubts(game)``                      what is not known, how it may be read, and which switch plays each reading;
-                                      ``doubts(game, "garzoni")`` only the claims named
+                                      ``doubts(game, "garzoni")`` only the claims named, ``doubts(game, topic="rules")``
+                                      or ``"history"`` only these
 ``sources(game)``                     the sources, and how far each was read
 ``reading(game)``                     what to read next
 ``notes(game)``                       the notes to which the small numbers in the text point
@@ -82,12 +83,12 @@ def answer(game: str, name: str) -> Html:
     return tables.answer(game, name)
 
 
-def doubts(game: str, *ids: str) -> Html:
+def doubts(game: str, *ids: str, topic: str | None = None) -> Html:
     """What the sources leave open: the readings there are, and for each the option that plays it.
 
-    With ids of claims (``"garzoni"``) only these, in the order given.
+    With ids of claims (``"garzoni"``) only these, in the order given; with a topic only those on the rules or the history.
     """
-    return witnesses.doubts(game, *ids)
+    return witnesses.doubts(game, *ids, topic=topic)
 
 
 def sources(game: str) -> Html:

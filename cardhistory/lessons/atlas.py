@@ -10,7 +10,7 @@ from .page import DATA, Html, cited, data, escape, say
 
 __all__ = ["draw"]
 
-WEST, EAST, SOUTH, NORTH = 5.4, 25.6, 39.0, 55.3
+WEST, EAST, SOUTH, NORTH = 5.4, 25.6, 38.9, 55.75
 """What is shown, in degrees."""
 SCALE = 42
 """Drawing units for one degree of latitude."""
@@ -36,12 +36,36 @@ def _land() -> str:
 def _route(a: dict[str, Any], b: dict[str, Any], line: str) -> str:
     """A bow from place to place, so that lines which share a stop can be told apart."""
     (x, y), (u, v) = _at(a["lon"], a["lat"]), _at(b["lon"], b["lat"])
-    bend = 0.12
+    bend = 0.24 if line == "word" else 0.12
     mx, my = (x + u) / 2 + (v - y) * bend, (y + v) / 2 - (u - x) * bend
     return f'<path class="{line}" d="M{x:g} {y:g} Q{mx:.1f} {my:.1f} {u:g} {v:g}"/>'
 
 
-_SIDES = {"right": (17, 6, "start"), "left": (-17, 6, "end"), "below": (0, 34, "middle"), "above": (0, -20, "middle")}
+_PEAKS = ((6.6, 44.6), (6.9, 45.4), (7.4, 46.0), (8.1, 46.5), (8.9, 46.7), (9.7, 46.75), (10.5, 47.0), (11.4, 47.15),
+          (12.3, 47.25), (13.2, 47.3))
+"""Where a hill is drawn for the Alps: a hint of the mountains, not a survey."""
+
+
+def _peak(lon: float, lat: float) -> str:
+    """A hill as a block-cutter draws one: an outline, and strokes on the side away from the light."""
+    x, y = _at(lon, lat)
+    return (f'<path class="hill" d="M{x - 11:g} {y + 8:g} Q{x - 5:g} {y:g} {x - 1:g} {y - 9:g} Q{x + 5:g} {y - 1:g} {x + 12:g} {y + 8:g}"/>'
+            f'<path class="cut" d="M{x:g} {y - 5:g} L{x + 2:g} {y + 7:g} M{x + 3:g} {y - 1:g} L{x + 5:g} {y + 7:g} '
+            f'M{x + 6:g} {y + 3:g} L{x + 8:g} {y + 7:g}"/>')
+
+
+def _land_names() -> str:
+    """Alps, Adriatic and Baltic: enough to find one's way."""
+    hills = "".join(_peak(lon, lat) for lon, lat in sorted(_PEAKS, key=lambda at: -at[1]))
+    words = []
+    for key, lon, lat, turn in (("lesson.alps", 7.35, 47.0, 0), ("lesson.sea.adriatic", 15.25, 43.0, 42),
+                                ("lesson.sea.baltic", 16.6, 55.0, 0)):
+        x, y = _at(lon, lat)
+        words.append(f'<text class="region" x="{x:g}" y="{y:g}" transform="rotate({turn} {x:g} {y:g})">{escape(say(key))}</text>')
+    return f'<g class="lands">{hills}{"".join(words)}</g>'
+
+
+_SIDES = {"right": (19, 6, "start"), "left": (-19, 6, "end"), "below": (0, 35, "middle"), "above": (0, -21, "middle")}
 
 
 def _place(number: int, place: dict[str, Any]) -> str:
@@ -64,14 +88,14 @@ def draw(game: str) -> Html:
            f'<desc>{escape(route["caption"])}</desc><defs><path id="{land}" d="{_land()}"/></defs>'
            f'<rect class="sea" width="{WIDTH}" height="{HEIGHT}"/>'
            + "".join(f'<use class="{name}" href="#{land}"/>' for name in ("wave3", "wave2", "wave1", "land"))
-           + f'<g class="ways">{lines}</g><g class="places">{marks}</g>'
+           + f'{_land_names()}<g class="ways">{lines}</g><g class="places">{marks}</g>'
            f'<rect class="edge" x="2" y="2" width="{WIDTH - 4}" height="{HEIGHT - 4}"/>'
            f'<rect class="edge thin" x="8" y="8" width="{WIDTH - 16}" height="{HEIGHT - 16}"/></svg>')
     kinds = "".join(f'<span><svg class="chl-way" viewBox="0 0 40 10" aria-hidden="true"><path class="{kind}" d="M2 5 H38"/></svg> '
-                    f'{escape(say(f"lesson.way.{kind}"))}</span>' for kind in ("solid", "dashed", "dotted"))
+                    f'{escape(say(f"lesson.way.{kind}"))}</span>' for kind in ("dotted", "word"))
     rows = "".join(f'<li><b>{escape(place["name"])}.</b> {escape(place["text"])} <small>{cited(place["sources"])}.</small></li>'
                    for place in places.values())
     return Html(f"map of {game}", (
-        f'<figure class="chl chl-map"><div class="chl-scroll" role="region" tabindex="0" aria-label="{escape(say("lesson.map"))}">'
-        f'{svg}</div><figcaption>{escape(route["caption"])}<span class="chl-key">{kinds}</span></figcaption>'
+        f'<figure class="chl chl-map">{svg}'
+        f'<figcaption>{escape(route["caption"])}<span class="chl-key">{kinds}</span></figcaption>'
         f'<ol>{rows}</ol></figure>'), "map")

@@ -1,6 +1,7 @@
 """The timeline: a line at true scale, a strip of chosen events below it, and every event as a list that opens."""
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Any
 
 from .page import Html, cited, data, escape, say
@@ -60,13 +61,14 @@ def timeline(game: str) -> Html:
         f'<span class="what">{escape(event["strip"])}</span>'
         + (f'<span class="unsure">{escape(say("lesson.doubtful", doubt=event["doubt"]))}</span>' if "doubt" in event else "")
         + "</li>" for event in chosen)
-    rows = "".join(
-        f'<li>{_sign(event["sure"])}<b>{escape(event["when"])}</b>, {escape(event["place"])}. {escape(event["text"])} '
-        f'<small>{escape(_sureness(event))} {cited(event["sources"])}.</small></li>' for event in events)
+    rows = ""
+    for century, some in groupby(events, key=lambda event: (event["year"] - 1) // 100 + 1):
+        rows += f'<h3>{escape(say("lesson.century", n=century))}</h3><ol class="chl-events">' + "".join(
+            f'<li>{_sign(event["sure"])}<b>{escape(event["when"])}</b>, {escape(event["place"])}. {escape(event["text"])} '
+            f'<small>{escape(_sureness(event))} {cited(event["sources"])}.</small></li>' for event in some) + "</ol>"
     key = "".join(f"<span>{_sign(sure)} {escape(say(f'lesson.key.{sure}'))}</span>" for sure in ("two", "one", "disputed"))
     return Html(f"timeline of {game}", (
         f'<figure class="chl chl-time">{_scale(events, chosen)}<div class="chl-scroll" role="region" tabindex="0" '
         f'aria-label="{escape(say("lesson.timeline"))}"><ol class="chl-strip">{cards}</ol></div>'
-        f'<figcaption class="chl-key">{key}</figcaption>'
-        f'<details><summary>{escape(say("lesson.events", n=len(events)))}</summary><ol class="chl-events">{rows}</ol>'
-        f'</details></figure>'), "timeline")
+        f'<p class="chl-more">{escape(say("lesson.scroll"))}</p><figcaption class="chl-key">{key}</figcaption>'
+        f'<details><summary>{escape(say("lesson.events", n=len(events)))}</summary>{rows}</details></figure>'), "timeline")

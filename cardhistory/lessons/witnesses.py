@@ -8,35 +8,37 @@ __all__ = ["doubts", "notes", "reading", "sources"]
 
 
 def _readings(one: claims.Claim) -> str:
-    rows = []
-    for reading in one.readings:
-        switch = ""
-        if reading.option:
-            switch = f' <code>{escape(reading.option)}={escape(reading.value)}</code>'
-        rows.append(f"<li><b>{escape(reading.by)}:</b> {escape(reading.says)}{switch}</li>")
-    return "".join(rows)
+    return "".join(f"<li><b>{escape(reading.by)}:</b> {escape(reading.says)}</li>" for reading in one.readings)
+
+
+def _switches(one: claims.Claim) -> str:
+    """How each reading is played by those who open the code, in the order of the readings."""
+    codes = [f"<code>{escape(reading.option)}={escape(reading.value)}</code>" for reading in one.readings if reading.option]
+    return f'<p class="code"><small>{escape(say("lesson.switch"))} {", ".join(codes)}</small></p>' if codes else ""
 
 
 def _doubt(one: claims.Claim) -> str:
     note = f'<p class="note">{escape(one.note)}</p>' if one.note else ""
     return (f'<details><summary>{escape(one.doubt)}</summary><p>{escape(say(f"lesson.ours.{one.topic}", rule=one.rule))}</p>'
             f'<ul>{_readings(one)}</ul>{note}<p class="who">{escape(one.status.meaning)} '
-            f'{escape(say("lesson.witness", witness=one.witness))}</p></details>')
+            f'{escape(say("lesson.witness", witness=one.witness))}</p>{_switches(one)}</details>')
 
 
-def doubts(game: str, *ids: str) -> Html:
-    """The open questions of a game, or those of the claims named. Raises UnknownClaim."""
+def doubts(game: str, *ids: str, topic: str | None = None) -> Html:
+    """The open questions of a game, those of one topic, or those of the claims named. Raises UnknownClaim."""
     if ids:
         few = [claims.claim(f"{game}.{one}") for one in ids]
         return Html(f"doubts of {game}", f'<div class="chl chl-doubts">{"".join(map(_doubt, few))}</div>', "doubts")
     open_ = claims.doubts(game)
+    if topic is not None:
+        few = [one for one in claims.of(game, topic) if one.doubt]
+        return Html(f"doubts of {game}", f'<div class="chl chl-doubts">{"".join(map(_doubt, few))}</div>', "doubts")
     parts = []
     for topic in claims.TOPICS:
         some = [one for one in open_ if one.topic == topic]
         if some:
             parts.append(f'<h3>{escape(say(f"lesson.doubts.{topic}"))}</h3>' + "".join(_doubt(one) for one in some))
-    return Html(f"doubts of {game}", f'<div class="chl chl-doubts">{"".join(parts)}'
-                f'<p class="how">{escape(say("lesson.switch"))}</p></div>', "doubts")
+    return Html(f"doubts of {game}", f'<div class="chl chl-doubts">{"".join(parts)}</div>', "doubts")
 
 
 def sources(game: str) -> Html:
@@ -64,7 +66,8 @@ def reading(game: str) -> Html:
         for book in group["book"]:
             one = claims.source(book["key"])
             name = f'<a href="{escape(one.url)}">{escape(one.full)}</a>' if one.url else escape(one.full)
-            rows.append(f'<li>{name} {escape(book["says"])}</li>')
+            unread = f' <small>({escape(say("lesson.unread"))})</small>' if one.read.startswith("Not opened") else ""
+            rows.append(f'<li>{name} {escape(book["says"])}{unread}</li>')
         parts.append(f'<h4>{escape(group["title"])}</h4><ul>{"".join(rows)}</ul>')
     return Html(f"further reading on {game}", f'<div class="chl chl-reading">{"".join(parts)}</div>', "sources")
 

@@ -117,7 +117,11 @@ class NotFound(_Page):
 
 
 class Landing(_Page):
-    """The lessons of one language."""
+    """The lessons of one language. Its one script lets the button say that a table is being laid."""
+
+    def set_default_headers(self) -> None:
+        super().set_default_headers()
+        self.set_header("Content-Security-Policy", f"{POLICY}; script-src 'self'")
 
     def get(self, lang: str = "en") -> None:
         lessons = self.site.shelf.in_language(lang)

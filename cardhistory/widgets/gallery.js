@@ -79,9 +79,6 @@ function render({ model, el }) {
     facts.append(h("dt", { text: words["gallery.drawn"] }), h("dd", { text: card.drawn }));
     if (card.attested.length) facts.append(h("dt", { text: words["gallery.attested"] }), ...card.attested.map((text) => h("dd", { text })));
     panel.replaceChildren(picture(card.id, box), h("div", {}, h("p", { class: "chg-name", text: card.name }), facts));
-    // On a small screen the panel scrolls within itself; then the keyboard must be able to reach it.
-    if (panel.scrollHeight > panel.clientHeight + 1) panel.tabIndex = 0;
-    else panel.removeAttribute("tabindex");
   }
 
   function choose(index, focus) {

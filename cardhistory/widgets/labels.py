@@ -8,14 +8,15 @@ from .session import TableSession
 
 __all__ = ["labels"]
 
-_TOOLS = ("undo", "previous", "taken", "look", "points", "replay", "deals", "settings", "help")
-_DIALOGS = ("previous", "taken", "thrown", "look", "points", "deals", "settings", "help")
+_TOOLS = ("undo", "previous", "replay", "deals", "more", "help", "taken", "look", "points", "settings")
+_DIALOGS = ("more", "previous", "taken", "thrown", "look", "points", "deals", "settings", "help")
 _DEALS = ("this", "new", "newnote", "code", "play", "again", "againnote", "leave", "leavenote", "record", "recordnote", "copied",
-          "notcopied")
+          "notcopied", "giveup", "stay")
 _SETTINGS = {"pace": ("wait", "two"), "ask": ("no", "yes"), "size": ("normal", "large")}
 _STEPS = (("first", -1), ("back", -1), ("on", 1), ("last", 1), ("leave", 0))
 _KEYS = ((("←", "→", "Home", "End"), "arrows"), (("Enter", "Space"), "enter"), (("U",), "u"), (("P",), "p"), (("T",), "t"), (("I",), "i"),
-         (("S",), "s"), (("L",), "l"), (("R",), "r"), (("D",), "d"), (("O",), "o"), (("H",), "h"), (("Esc",), "escape"), (("?",), "help"))
+         (("S",), "s"), (("L",), "l"), (("R",), "r"), (("D",), "d"), (("O",), "o"), (("M",), "m"),
+         (("H",), "h"), (("Esc",), "escape"), (("?",), "help"))
 
 
 def labels(session: TableSession, uid: str, drawings: dict[str, Any]) -> dict[str, Any]:
@@ -26,16 +27,15 @@ def labels(session: TableSession, uid: str, drawings: dict[str, Any]) -> dict[st
     def ui(*names: str) -> dict[str, str]:
         return {name: say(f"table.ui.{name}") for name in names}
 
-    title = say(f"{game.key}.title")
     how: list[str] = []
     while say.has(f"{game.key}.how.{len(how) + 1}"):
         how.append(say(f"{game.key}.how.{len(how) + 1}"))
     return {
-        "uid": uid, "lang": say.lang, "pack": game.pack.key, "table": say("table.label", title=title), "dealer": say("table.dealer"),
+        "uid": uid, "lang": say.lang, "pack": game.pack.key, "dealer": say("table.dealer"),
         "back": drawings["back"], "box": drawings["box"],
         "cards": {card.code: {"name": look.card(card), "points": look.worth(card), "id": drawings["faces"].get(card.code, "")}
                   for card in game.pack.cards},
-        **ui("hand", "ontable", "nocards", "log", "close", "lost", "reload", "unkept", "report", "noundo", "noprevious"),
+        **ui("hand", "ontable", "nocards", "log", "close", "lost", "reload", "unkept", "report", "noprevious"),
         "confirm": say("table.ui.confirm", card="{card}"),
         "tools": {"label": say("table.ui.tools"), **{name: say(f"table.ui.tool.{name}") for name in _TOOLS}},
         "dialogs": {name: say(f"table.ui.dialog.{name}") for name in _DIALOGS},

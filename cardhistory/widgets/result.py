@@ -3,6 +3,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from .turning import facts
+
 if TYPE_CHECKING:
     from .scene import Scene
 
@@ -48,6 +50,7 @@ def result(scene: Scene) -> dict[str, Any]:
             match = say(f"table.match.{key}", mine=after[me], theirs=after[them], who=who)
     return {
         "title": say(title, mine=mine, theirs=theirs, who=who), "text": why(scene, me, them, who),
+        "facts": facts(scene),
         "heads": [scene.name(scene.seat), who], "rows": rows, "match": match,
     }
 
@@ -71,7 +74,7 @@ def why(scene: Scene, me: int, them: int, who: str) -> str:
     chosen = max(deciding or gains, key=lambda kind: (kind != "cards" if deciding else 0, gains[kind]))
     mine, theirs = sums[chosen][me], sums[chosen][them]
     if not deciding:
-        return say(f"{game}.why.all.{person}", what=say(f"{game}.what.{chosen}"), mine=mine, theirs=theirs, who=who)
+        return say(f"{game}.why.all", what=say(f"{game}.what.{chosen}"), mine=mine, theirs=theirs)
     count = sum(len(line.cards) for line in outcome.lines if line.key == chosen and line.side == outcome.winner)
     fact = say(f"{game}.why.{chosen}.{person}", count, mine=mine, theirs=theirs, who=who)
     if chosen == "cards":

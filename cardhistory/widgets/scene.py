@@ -17,6 +17,7 @@ from ..play import Action
 from ..tricks import Trick
 from ..words import Words
 from .result import result
+from .ways import home, no_undo, ways_on
 
 if TYPE_CHECKING:
     from .session import TableSession
@@ -44,7 +45,8 @@ class Scene:
             before = session.line[max(0, self.step - 1)].state.observation(session.seat)
             self.shown = len(before.tricks)
         self.awaits = session.awaits
-        self.gains = session.gains()
+        self.shares = session.shares()
+        self.gains = tuple(sum(one.values()) for one in self.shares)
         self.over = self.seen.outcome is not None and not self.awaits and self.step is None
 
     # Names and sentences
@@ -94,9 +96,21 @@ class Scene:
             return ""
         points = self.gains[number - 1]
         card = self.card(trick.best)
-        if points:
+        kinds = [kind for kind, worth in self.shares[number - 1].items() if worth > 0]
+        key = f"{self.seen.game}.took.{'_'.join(kinds)}"
+        if points > 0 and self.say.has(f"{key}.you"):
+            run, shares = self.brought(number)
+            return self.of(key, trick.winner, run, card=card, **shares)
+        if points > 0:
             return self.of("table.took.points", trick.winner, points, card=card)
         return self.of("table.took", trick.winner, card=card)
+
+    def brought(self, number: int) -> tuple[int, dict[str, Any]]:
+        """How many last tricks a trick's ending counts, and its points kind by kind; ``more`` is all but the cards."""
+        share = self.shares[number - 1]
+        run = sum(len(line.cards) for line in self.seen.lines if line.key == "ending")
+        words = {"run": self.say(f"count.{run}") if self.say.has(f"count.{run}") else str(run)}
+        return run, {**share, **words, "more": self.gains[number - 1] - share.get("cards", 0)}
 
     def deal_text(self) -> str:
         deal = self.session.match.state.deal
@@ -155,7 +169,7 @@ class Scene:
             return told
         if self.over:
             final = self.result()
-            return [*told, final["title"] + ".", final["text"]]
+            return [*told, final["title"] + ".", final["text"], *final["facts"]]
         return [*told, self.told_status()]
 
     def stepped(self) -> list[str]:
@@ -191,6 +205,7 @@ class Scene:
             "title": say(f"{seen.game}.title"), "rules": self.rules(), "practice": session.practice,
             "deal": {"number": deal.number, "code": deal.code, "dealer": seen.dealer, "text": self.deal_text()},
             "seat": self.seat, "phase": seen.phase, "status": self.status(), "goal": session.goal,
+            "name": self.table_name(),
             "players": self.players(), "hand": self.hand(), "trick": self.trick(), "previous": self.previous(),
             "piles": self.piles(), "thrown": self.thrown(),
             "stock": {"count": seen.stock, "text": say("table.stock", seen.stock) if seen.stock else say("table.stock.none")},
@@ -198,8 +213,13 @@ class Scene:
             "log": [{"n": n, "text": text} for n, text in enumerate(self.log(), 1)], "say": session.spoken,
             "score": self.score(), "result": self.result() if self.over else None, "refusal": self.refusal(),
             "notice": session.notice or None, "report": session.report or None, "undo": session.undo_to() is not None,
+            "noundo": no_undo(session), "home": home(session),
             "replay": None if self.step is None else {"step": self.step, "steps": len(session.line) - 1, "text": self.step_text()},
         }
+
+    def table_name(self) -> str:
+        """What tells this table from another of the same page: its goal, or else its deal."""
+        return self.say("table.label.goal", title=self.say(f"{self.seen.game}.title"), goal=self.session.goal or self.deal_text())
 
     def rules(self) -> dict[str, Any]:
         preset, rules = self.seen.preset, self.seen.rules
@@ -218,10 +238,10 @@ class Scene:
         order = [seat for seat in seen.seats if seat != self.seat] + [self.seat]
         people = []
         for seat in order:
-            tricks = sum(trick.winner == seat for trick in seen.tricks[:self.shown_tricks()])
+            tricks = sum(trick.winner == seat for trick in seen.tricks)
             points = seen.points[seen.sides[seat]]
             tally = {"tricks": say("table.tally.tricks", tricks), "points": say("table.tally.points", points)}
-            match = seen.scores[seen.sides[seat]]
+            match = self.scores()[seen.sides[seat]]
             text = say("table.tally", **tally) if self.session.single else say("table.tally.match", match=match, **tally)
             people.append({
                 "seat": seat, "name": self.name(seat), "you": seat == self.seat, "dealer": seat == seen.dealer,
@@ -259,9 +279,6 @@ class Scene:
         points = self.points_of(card)
         return self.say("table.points", points) if points else self.say("table.points.none")
 
-    def shown_tricks(self) -> int:
-        return len(self.seen.tricks)
-
     def trick(self) -> dict[str, Any] | None:
         seen = self.seen
         if len(seen.tricks) > self.shown:
@@ -279,7 +296,8 @@ class Scene:
         for place, (seat, card) in enumerate(trick.plays):
             wins = seat == trick.winner
             key = "table.wins" if wins else "table.played" if place else "table.led"
-            plays.append({"seat": seat, "card": card.code, "wins": wins, "text": self.of(key, seat)})
+            plays.append({"seat": seat, "card": card.code, "wins": wins, "text": self.of(key, seat),
+                          "name": self.of(f"table.slot.{key.removeprefix('table.')}", seat, card=self.card(card))})
         return plays
 
     def previous(self) -> dict[str, Any] | None:
@@ -309,16 +327,8 @@ class Scene:
         """What may be done besides playing a card; after a deal, how to go on."""
         seen, say, session = self.seen, self.say, self.session
         if self.over:
-            offers = []
-            if session.practice:
-                offers.append(("leave_practice", "table.leave"))
-            elif not session.single and not session.match.over:
-                offers.append(("next", "table.next"))
-            if not offers or session.match.over:
-                offers.append(("new", "table.another"))
-            offers += [("replay", "table.look_back"), ("again", "table.again")]
-            return [{"action": command, "command": command, "label": say(key), "detail": say(f"{key}.detail"),
-                     "kind": "main" if not place else ""} for place, (command, key) in enumerate(offers)]
+            return [{"action": command, "command": command, "label": label, "detail": say(f"{key}.detail") if key else "",
+                     "kind": "main" if not place else ""} for place, (command, key, label) in enumerate(ways_on(session))]
         if seen.to_act != self.seat or self.awaits or self.step is not None:
             return []
         acts: list[dict[str, Any]] = []
@@ -356,12 +366,16 @@ class Scene:
             now.append({"seat": seat, "name": self.name(seat), "points": seen.points[side], "lines": lines})
         return {"now": now, "match": self.standing()}
 
+    def scores(self) -> tuple[int, ...]:
+        """The score of the match; a deal counts in it as soon as its result is shown, practice never."""
+        return self.session.match.scores if self.over and not self.session.practice else self.seen.scores
+
     def standing(self) -> str | None:
         target = getattr(self.seen.rules, "target", None)
         if self.session.single or target is None or len(self.seen.seats) != 2:
             return None
-        mine, theirs = self.seen.scores[self.seen.sides[self.seat]], next(
-            score for side, score in enumerate(self.seen.scores) if side != self.seen.sides[self.seat])
+        mine, theirs = self.scores()[self.seen.sides[self.seat]], next(
+            score for side, score in enumerate(self.scores()) if side != self.seen.sides[self.seat])
         return self.say("table.match.now", mine=mine, theirs=theirs, target=target)
 
     def result(self) -> dict[str, Any]:

@@ -8,20 +8,23 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from .. import __version__
 from ..deals import Deal, DealError
 from ..match import Match
 from ..play import Action, IllegalAction, Reason
 from ..record import Record
 from ..words import Words
 from . import memory
+from .account import Account
 from .opponents import Opponents
 from .scene import Scene
+from .ways import at_stake
 
 __all__ = ["TableSession"]
 
 LONGEST_TEXT = 100
 """Characters of the longest action or code that is read."""
-VERSIONED = frozenset({"act", "continue", "undo", "new", "deal", "next", "again", "leave_practice", "replay", "step",
+VERSIONED = frozenset({"act", "continue", "undo", "new", "deal", "home", "next", "again", "leave_practice", "replay", "step",
                        "leave_replay", "dismiss"})
 """Commands that are offered by a scene, and refused once that scene is gone."""
 
@@ -37,6 +40,8 @@ class TableSession:
     """The positions of the present deal, from its beginning."""
     shown: int
     """How many finished tricks the reader has seen out."""
+    opening: tuple[Match, ...]
+    """The positions with which the table opened, up to the first that was not given to it."""
     floor: int
     """The place behind which nothing is taken back."""
 
@@ -47,12 +52,13 @@ class TableSession:
             raise ValueError(f"the seats of {game.key} are {', '.join(map(str, game.seats))}, not {seat!r}")
         if dealer is not None and (dealer not in game.seats or isinstance(dealer, bool)):
             raise ValueError(f"the dealer is one of the seats {', '.join(map(str, game.seats))}, not {dealer!r}")
-        self.game, self.seat, self.goal, self.single = game, seat, goal, not match
+        self.game, self.seat, self.single = game, seat, not match
+        self._goal = goal
         self.dealer = game.seats[seat - 1] if dealer is None else dealer  # so the reader is eldest
         self.say = Words(lang)
         self.opponents = Opponents(game.seats, seat, opponent)
         self._draw = fresh
-        self._gains: list[tuple[Match, tuple[int, ...], list[int]]] = []
+        self._account = Account(seat)
         self.version = 0
         self.untouched = True
         self.notice = self.report = ""
@@ -70,10 +76,43 @@ class TableSession:
                 raise ValueError(f"the table cannot open after {str(text)[:60]!r}: {error}") from None
         self.floor = len(self.line) - 1
         self.shown = len(self._seen().tricks)
+        self.opening = tuple(self.line)
         self._advance()
         self.spoken = Scene(self).opening()
 
     # What there is to see
+
+    @property
+    def posed(self) -> bool:
+        """Did the table open with a position to study: one deal, or one in which something had been done already?"""
+        return self.single or len(self.opening) > 1
+
+    @property
+    def home(self) -> bool:
+        """Is the deal of the opening on the table: from its position, or in a match that began with it?"""
+        opened, first = self.opening[0].state, self.line[0].states[0]
+        if first.deal.order != opened.deal.order or first.dealer != opened.dealer:
+            return False
+        done = self.opening[-1].state.log
+        if self.line[0].past:
+            return not done
+        return self.floor == len(self.opening) - 1 and self.line[-1].state.log[:len(done)] == done
+
+    @property
+    def composed(self) -> bool:
+        """Did the table open with cards set up by hand, or after something had been done?"""
+        return len(self.opening) > 1 or self.opening[0].state.deal.number is None
+
+    @property
+    def led_back(self) -> bool:
+        """Is there an opening to come back to?"""
+        return self.posed or bool(self._goal)
+
+    @property
+    def goal(self) -> str:
+        """The sentence above the table; it goes with the deal it speaks of."""
+        return self._goal if self.home else ""
+
 
     @property
     def match(self) -> Match:
@@ -109,32 +148,19 @@ class TableSession:
         """The place of the reader's last decision, if it may be taken back.
 
         It may when since then no card has become known to the reader and nobody else has declared anything; in
-        practice always. Never behind the position the table opened with.
+        practice and in a position to study always. Never behind the position the table opened with.
         """
-        if self.step is not None or (self.match.state.outcome and not self.awaits and not self.practice):
+        study = self.practice or (self.posed and self.home)
+        if self.step is not None or (self.match.state.outcome and not self.awaits and not study):
             return None
         for place in range(len(self.line) - 2, self.floor - 1, -1):
             if self.line[place].state.to_act == self.seat:
-                free = self.practice or self._known(place) == self._known(len(self.line) - 1)
-                return place if free else None
+                return place if study or self._known(place) == self._known(len(self.line) - 1) else None
         return None
 
-    def gains(self) -> tuple[int, ...]:
-        """What each trick so far brought its winner: the score lines that name cards, before it and after it."""
-        known = self._gains
-        keep = 0
-        while keep < min(len(known), len(self.line)) and known[keep][0] is self.line[keep]:
-            keep += 1
-        del known[keep:]
-        for match in self.line[keep:]:
-            seen = match.state.observation(self.seat)
-            sums = [sum(line.points for line in seen.lines if line.side == side and line.cards) for side in sorted(set(seen.sides))]
-            gains, before = known[-1][1:] if known else ((), sums)
-            if len(seen.tricks) > len(gains):
-                winner = seen.tricks[-1].winner
-                gains = (*gains, 0 if winner is None else sums[seen.sides[winner]] - before[seen.sides[winner]])
-            known.append((match, gains, sums))
-        return known[-1 if self.step is None else self.step][1]
+    def shares(self) -> tuple[dict[str, int], ...]:
+        """What each trick so far brought its winner: kind of score line → points."""
+        return self._account.shares(self.line, -1 if self.step is None else self.step)
 
     # Commands
 
@@ -160,6 +186,8 @@ class TableSession:
         version = message.get("version")
         if type(version) is not int or version != self.version:
             return [{"type": "stale"}]
+        if kind in ("new", "deal", "home") and (asked := self._first(kind, message)):
+            return [seen, asked]
         self._begin()
         getattr(self, f"_on_{kind}")(message)
         return [seen]
@@ -170,16 +198,32 @@ class TableSession:
         self.notice = self.say(key, None, **fields)
         self.spoken = [self.notice]
 
-    def fault(self, report: str) -> None:
-        """Tell the reader of a fault of ours, with a report to copy."""
+    def fault(self, kind: str) -> None:
+        """Tell the reader of a fault of ours, with a short report to copy: what was played, as far as this seat heard it."""
         self.tell("table.notice.fault")
-        self.report = report
+        last = self.line[-1].state
+        heard = [f"{who}: {action}" for who, action in last.observation(self.seat).log]
+        table = f"{self.game.key} ({self.game.preset}), deal {last.deal.code}, seat {self.seat}"
+        self.report = "\n".join([f"cardhistory {__version__}, {table}",
+                                 f"error: {kind}", "actions: " + ("; ".join(heard) or "none")])
 
     def _begin(self) -> None:
         self.version += 1
         self.notice = self.report = ""
         self.refusal, self.refused = None, ""
         self.spoken = []
+
+    def _first(self, kind: str, message: dict[str, Any]) -> dict[str, Any] | None:
+        """What is answered before another deal is laid out: that there is none by this code, or what would be given up."""
+        if kind == "deal":
+            try:
+                self._read(message)
+            except DealError as error:
+                key = f"table.code.{error.key}"
+                text = self.say(key, None, letter=self.game.pack.letter) if error.key and self.say.has(key) else str(error)
+                return {"type": "code", "text": text}
+        stake = "" if message.get("sure") is True or (kind == "home" and self.home and self.posed) else at_stake(self)
+        return {"type": "sure", "command": kind, "code": str(message.get("code", ""))[:LONGEST_TEXT], "text": stake} if stake else None
 
     def _on_act(self, message: dict[str, Any]) -> None:
         text = message.get("action")
@@ -221,12 +265,16 @@ class TableSession:
         self._fresh(self._draw())
 
     def _on_deal(self, message: dict[str, Any]) -> None:
-        code = message.get("code")
-        try:
-            self._fresh(Deal.read(self.game.pack, code[:LONGEST_TEXT] if isinstance(code, str) else ""))
-        except DealError as error:
-            self.notice = self.say("table.notice.code", why=str(error))
-            self.spoken = [self.notice]
+        self._fresh(self._read(message))
+
+    def _on_home(self, _: dict[str, Any]) -> None:
+        self.away, self.step = None, None
+        self.untouched = False
+        self.line = list(self.opening)
+        self.floor = len(self.line) - 1
+        self.shown = len(self._seen().tricks)
+        self._advance()
+        self.spoken = Scene(self).opening()
 
     def _on_next(self, _: dict[str, Any]) -> None:
         match = self.match
@@ -283,6 +331,11 @@ class TableSession:
         for _, thrown in seen.thrown:
             cards.update(thrown)
         return frozenset(cards), sum(one[0] != self.seat for one in seen.declared)
+
+    def _read(self, message: dict[str, Any]) -> Deal:
+        """The deal a message asks for. Raises DealError."""
+        code = message.get("code")
+        return Deal.read(self.game.pack, code[:LONGEST_TEXT] if isinstance(code, str) else "")
 
     def _deal(self, match: Match) -> None:
         self.line = [match]

@@ -99,6 +99,8 @@ class View {
       );
     } else if (message?.type === "seen" && this.version < 0) this.show();
     else if (message?.type === "record") this.record(message.text);
+    else if (message?.type === "code") this.wrongCode(message.text);
+    else if (message?.type === "sure") this.sure(message);
   }
 
   answered() {
@@ -149,8 +151,8 @@ class View {
   build(el) {
     const L = this.labels;
     const part = (name, tag = "div", props = {}) => (this[name] = h(tag, { class: `ch-${name}`, ...props }));
-    const tool = (name, key, act) =>
-      h("button", { type: "button", class: "ch-tool", "data-tool": name, "aria-keyshortcuts": key, on: { click: act } }, h("span", { text: L.tools[name] }));
+    const tool = (this.tool = (name, key, act) =>
+      h("button", { type: "button", class: "ch-tool", "data-tool": name, "aria-keyshortcuts": key, on: { click: act } }, h("span", { text: L.tools[name] })));
     part("title", "p");
     part("notice");
     part("them");
@@ -165,29 +167,28 @@ class View {
     part("you");
     part("result", "section", { hidden: true });
     part("bar");
-    this.bar.append(h("div", { class: "ch-says" }, shape("turn"), this.status), this.actions);
+    this.bar.append(h("div", { class: "ch-says" }, shape("turn"), this.status), this.slip, this.actions);
     this.tools = h(
       "div",
       { class: "ch-tools", role: "group", "aria-label": L.tools.label },
       (this.undoTool = tool("undo", "u", () => this.undo())),
+      (this.noUndo = h("span", { class: "ch-hidden", id: `ch-u-${L.uid}` })),
       (this.previousTool = tool("previous", "p", () => this.open("previous"))),
-      tool("taken", "t", () => this.open("taken")),
-      tool("look", "i", () => this.open("look")),
-      tool("points", "s", () => this.open("points")),
       (this.replayTool = tool("replay", "r", () => this.replay())),
       tool("deals", "d", () => this.open("deals")),
-      tool("settings", "o", () => this.open("settings")),
+      tool("more", "m", () => this.open("more")),
       tool("help", "?", () => this.open("help")),
     );
     this.lines = h("ol", { class: "ch-lines", "aria-label": L.log, tabindex: "0" });
     this.log = h("details", { class: "ch-log" }, h("summary", {}, h("span", { text: L.log }), (this.newest = h("span", { class: "ch-newest" }))), this.lines);
     this.live = h("p", { class: "ch-live", "aria-live": "polite" });
     this.dialog = h("dialog", { class: "ch-dialog", "aria-labelledby": `ch-d-${L.uid}` });
-    this.cloth = h("div", { class: "ch-cloth" }, h("div", { class: "ch-side" }, this.stock, this.thrown), this.trick, this.score, this.slip);
+    this.cloth = h("div", { class: "ch-cloth" }, h("div", { class: "ch-side" }, this.stock, this.thrown), this.trick, this.score);
     this.board = h("div", { class: "ch-board" }, this.them, this.cloth, this.result, this.bar, this.hand, this.you);
-    this.root = h("div", { class: "ch-table", role: "group", "aria-label": L.table, lang: L.lang });
+    this.root = h("div", { class: "ch-table", role: "group", lang: L.lang });
     this.root.append(h("div", { class: "ch-in" }, this.title, this.notice, this.board, this.tools, this.log, this.live, this.dialog));
     this.root.addEventListener("keydown", (event) => this.key(event));
+    this.root.addEventListener("pointerdown", () => (this.byKey = false));
     for (const type of ["keyup", "keypress"]) this.root.addEventListener(type, (event) => plain(event) && event.stopPropagation());
     this.cloth.addEventListener("click", (event) => {
       if (this.scene?.await && this.trick.contains(event.target) && event.detail < 2) this.go();
@@ -236,10 +237,11 @@ class View {
     this.paint(scene);
     this.root.dataset.version = scene.version;
     this.ready();
-    if (inside) this.keepFocus(place);
+    if (inside) this.moveFocus(before, scene, place);
     if (scene.result && !before?.result && inside && !first) this.result.querySelector(".ch-verdict")?.focus({ preventScroll: true });
     if (moves) requestAnimationFrame(() => this.glide(moves)); // before the next picture, but not before the answer is there
-    if (this.dialog.open && this.opened !== "deals" && this.opened !== "settings") this.fillDialog();
+    if (this.leaving) this.dialog.close();
+    if (this.dialog.open && !["deals", "settings", "more", "sure"].includes(this.opened)) this.fillDialog();
     // While a page loads only its first table speaks, and any whose hand has come back; later each one that is played at.
     if (scene.say?.length && (!first || scene.version > 0 || VIEWS.keys().next().value === this.labels.uid)) this.tell(scene.say.join(" "), first);
     this.pace();
@@ -247,6 +249,7 @@ class View {
 
   paint(scene) {
     const L = this.labels;
+    attr(this.root, "aria-label", scene.name);
     this.root.classList.toggle("ch-waits", !!scene.await);
     this.root.classList.toggle("ch-replays", !!scene.replay);
     redraw(this.title, [scene.title, scene.rules, scene.deal.text, scene.goal], ([title, rules, deal, goal]) => [
@@ -271,7 +274,11 @@ class View {
     this.paintResult(scene.result);
     redraw(this.slip, scene.refusal, (refusal) => (refusal ? this.refused(refusal) : []));
     this.slip.hidden = !scene.refusal;
+    this.bar.classList.toggle("ch-refused", !!scene.refusal);
     attr(this.undoTool, "aria-disabled", scene.undo ? null : "true");
+    attr(this.undoTool, "aria-describedby", scene.undo ? null : this.noUndo.id);
+    attr(this.undoTool, "title", scene.undo ? null : scene.noundo);
+    say(this.noUndo, scene.noundo);
     attr(this.previousTool, "aria-disabled", scene.previous ? null : "true");
     attr(this.replayTool, "aria-pressed", scene.replay ? "true" : null);
     patch(this.lines, scene.log, (one) => one.n, () => h("li"), (node, one) => { attr(node, "value", one.n); say(node, one.text); });
@@ -318,7 +325,7 @@ class View {
 
   undo() {
     if (this.scene.undo) this.command("undo");
-    else this.tell(this.labels.noundo, false, true);
+    else this.tell(this.scene.noundo, false, true);
   }
 
   replay() {

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import logging
 import secrets
-import traceback
 import zlib
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -133,9 +132,9 @@ class Table(anywidget.AnyWidget):
                 self._send_drawings(plain=message.get("plain") is True)
                 return
             answers = self._session.handle(message)
-        except Exception:
+        except Exception as error:
             _log.exception("a command could not be carried out")
-            self._session.fault(traceback.format_exc(limit=-4).replace(str(_HERE.parent.parent), "…"))
+            self._session.fault(type(error).__name__)
             answers = []
         if any(answer["type"] == "stale" for answer in answers):
             self.send_state(["scene"])

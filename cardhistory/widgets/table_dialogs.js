@@ -13,6 +13,7 @@ Object.assign(View.prototype, {
 
   closed() {
     this.opened = null;
+    this.leaving = false;
     if (this.opener?.isConnected && this.opener.getClientRects().length && this.root.contains(this.opener)) this.opener.focus({ preventScroll: true });
     else this.keepFocus(this.openerCard);
     this.dialog.replaceChildren();
@@ -21,7 +22,7 @@ Object.assign(View.prototype, {
   fillDialog() {
     const L = this.labels;
     const head = h("div", { class: "ch-head" },
-      h("h2", { id: `ch-d-${L.uid}`, text: L.dialogs[this.opened] }),
+      h("h2", { id: `ch-d-${L.uid}`, text: this.opened === "sure" ? this.asked.text : L.dialogs[this.opened] }),
       h("button", { type: "button", class: "ch-shut", "aria-label": L.close, on: { click: () => this.dialog.close() } }, h("span", { "aria-hidden": "true", text: "×" })));
     const had = this.dialog.contains(document.activeElement);
     this.dialog.dataset.kind = this.opened;
@@ -39,6 +40,15 @@ Object.assign(View.prototype, {
     return trick ? [h("p", { text: trick.label }), h("ul", { class: "ch-large-cards" }, ...trick.plays.map((play) =>
       h("li", { class: play.wins ? "ch-wins" : null }, picture(this.labels, play.card), h("b", { text: this.labels.cards[play.card].name }),
         h("span", {}, play.wins ? shape("star") : null, play.text)))), h("p", { class: "ch-why", text: trick.text })] : [];
+  },
+
+  /** The tools that are wanted less often; each opens in the place of this list. */
+  moreDialog() {
+    const swap = (kind) => () => {
+      this.opened = kind;
+      this.fillDialog();
+    };
+    return [h("div", { class: "ch-more" }, ...[["points", "s"], ["taken", "t"], ["look", "i"], ["settings", "o"]].map(([kind, key]) => this.tool(kind, key, swap(kind))))];
   },
 
   takenDialog() {
@@ -65,26 +75,67 @@ Object.assign(View.prototype, {
 
   dealsDialog() {
     const L = this.labels;
+    const lay = (type, more) => {
+      this.leaving = true; // the dialog closes when another deal is on the table, and stays for an answer without one
+      this.command(type, more);
+    };
     const close = (type, more) => () => {
       this.dialog.close();
       this.command(type, more);
     };
-    const input = h("input", { type: "text", id: `ch-code-${L.uid}`, autocomplete: "off", autocapitalize: "characters", spellcheck: "false", maxlength: "90" });
-    const form = h("form", { class: "ch-form" }, h("label", { for: `ch-code-${L.uid}`, text: L.deals.code }), input, h("button", { type: "submit", class: "ch-do" }, h("b", { text: L.deals.play })));
+    const home = this.scene.home;
+    const input = h("input", { type: "text", id: `ch-code-${L.uid}`, autocomplete: "off", autocapitalize: "characters", spellcheck: "false", maxlength: "90", "aria-describedby": `ch-wrong-${L.uid}` });
+    const form = h("form", { class: "ch-form" }, h("label", { for: `ch-code-${L.uid}`, text: L.deals.code }), input, h("button", { type: "submit", class: "ch-do" }, h("b", { text: L.deals.play })),
+      h("p", { class: "ch-wrong", id: `ch-wrong-${L.uid}`, role: "alert" }));
     form.addEventListener("submit", (event) => {
       event.preventDefault();
-      this.dialog.close();
-      this.command("deal", { code: input.value });
+      lay("deal", { code: input.value });
     });
     const button = (text, note, act) => h("div", { class: "ch-offer" }, h("button", { type: "button", class: "ch-do", on: { click: act } }, h("b", { text })), h("p", { text: note }));
     return [
       h("p", { class: "ch-code" }, h("span", { text: L.deals.this }), h("code", { text: this.scene.deal.code })),
       h("p", { text: this.scene.rules.text }),
-      button(L.deals.new, L.deals.newnote, close("new")), form,
-      this.scene.practice ? button(L.deals.leave, L.deals.leavenote, close("leave_practice")) : button(L.deals.again, L.deals.againnote, close("again")),
+      home ? button(home.label, home.note, () => lay("home")) : null,
+      button(L.deals.new, L.deals.newnote, () => lay("new")), form,
+      home?.again && !this.scene.practice ? null : this.scene.practice ? button(L.deals.leave, L.deals.leavenote, close("leave_practice")) : button(L.deals.again, L.deals.againnote, close("again")),
       h("div", { class: "ch-offer" }, h("button", { type: "button", class: "ch-do", on: { click: () => this.send({ type: "record" }) } }, h("b", { text: L.deals.record })), h("p", { text: L.deals.recordnote })),
       h("div", { class: "ch-record" }),
     ];
+  },
+
+  /** The code in the field names no deal: the sentence stands beside it. */
+  wrongCode(text) {
+    this.leaving = false;
+    const place = this.dialog.querySelector(".ch-wrong");
+    if (!place) return this.tell(text, false, true);
+    say(place, "");
+    say(place, text);
+    const input = this.dialog.querySelector(".ch-form input");
+    attr(input, "aria-invalid", "true");
+    input.focus();
+    input.select();
+  },
+
+  /** Something would be given up: ask before it is. */
+  sure(asked) {
+    this.leaving = false;
+    this.asked = asked;
+    if (this.dialog.open) {
+      this.opened = "sure";
+      this.fillDialog();
+    } else this.open("sure");
+    this.dialog.querySelector(".ch-stay").focus();
+  },
+
+  sureDialog() {
+    const L = this.labels.deals;
+    const give = () => {
+      const { command, code } = this.asked;
+      this.dialog.close();
+      this.command(command, { code, sure: true });
+    };
+    return [h("div", { class: "ch-offer" }, h("button", { type: "button", class: "ch-do ch-stay", on: { click: () => this.dialog.close() } }, h("b", { text: L.stay })),
+      h("button", { type: "button", class: "ch-do", on: { click: give } }, h("b", { text: L.giveup })))];
   },
 
   /** The record as text, in a field and, where the browser allows, in the clipboard. */

@@ -3,6 +3,7 @@
 Object.assign(View.prototype, {
   key(event) {
     if (!plain(event)) return;
+    this.byKey = true;
     event.stopPropagation(); // the page around the table, a notebook say, has keys of its own
     const target = event.target;
     if (event.key === "Tab" || target.matches("input, textarea, select")) return;
@@ -18,7 +19,7 @@ Object.assign(View.prototype, {
   inHand(event, target) {
     if (!this.hand.contains(target)) return false;
     const last = this.scene.hand.length - 1;
-    const to = { ArrowLeft: this.at - 1, ArrowRight: this.at + 1, Home: 0, End: last, ArrowUp: this.beside(-1), ArrowDown: this.beside(1) }[event.key];
+    const to = { ArrowLeft: this.at ? this.at - 1 : last, ArrowRight: this.at < last ? this.at + 1 : 0, Home: 0, End: last, ArrowUp: this.beside(-1), ArrowDown: this.beside(1) }[event.key];
     if (to !== undefined) {
       if (to >= 0 && to <= last) this.rove(to, true);
       return event.key !== "ArrowUp" && event.key !== "ArrowDown" ? true : to !== -1;
@@ -62,15 +63,16 @@ Object.assign(View.prototype, {
 
   anywhere(event) {
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const open = { "?": "help", p: "previous", t: "taken", i: "look", s: "points", d: "deals", o: "settings" }[key];
+    const open = { "?": "help", p: "previous", t: "taken", i: "look", s: "points", d: "deals", o: "settings", m: "more" }[key];
     if (open === "previous" && !this.scene.previous) return this.tell(this.labels.noprevious, false, true), true;
     if (open) return this.open(open), true;
     if (key === "u") return this.undo(), true;
     if (key === "r") return this.replay(), true;
-    if (key === "h") return this.rove(this.at, this.hand.children.length > 0 && !this.hand.hidden), true;
+    if (key === "h") return this.toHand(), true;
     if (key === "l") {
       this.log.open = !this.log.open;
-      (this.log.open ? this.lines : this.log.firstChild).focus({ preventScroll: false });
+      if (this.log.open) this.lines.focus();
+      else this.toHand();
       this.lines.scrollTop = this.lines.scrollHeight;
       return true;
     }
@@ -79,11 +81,30 @@ Object.assign(View.prototype, {
       else if (this.chosen) this.show();
       else if (this.log.open) {
         this.log.open = false;
-        this.log.firstChild.focus({ preventScroll: true });
+        this.toHand();
       } else return false;
       return true;
     }
     return false;
+  },
+
+  /** To the hand, or to what is there instead when it holds nothing. */
+  toHand() {
+    if (this.hand.children.length && !this.hand.hidden) this.rove(this.at, true);
+    else if (this.log.contains(document.activeElement)) (this.actions.querySelector(".ch-main") ?? this.log.firstChild).focus({ preventScroll: true });
+  },
+
+  /** After a move by key the focus goes with the game: to "Go on" when a trick is finished, then to the first card that may be played. */
+  moveFocus(before, scene, inHand) {
+    const quiet = { preventScroll: true };
+    if (this.dialog.open) return;
+    if (scene.await && !before?.await && inHand && this.byKey) this.actions.querySelector(".ch-main")?.focus(quiet);
+    else if (before?.await && !scene.await && !scene.replay && !scene.result && !this.tools.contains(document.activeElement)) {
+      const may = this.hand.querySelector(".ch-may");
+      if (!may) return this.keepFocus(inHand);
+      this.rove([...this.hand.children].indexOf(may), false);
+      may.focus(quiet);
+    } else this.keepFocus(inHand);
   },
 
   /** Focus never falls out of the table: a neighbour in the hand, or else what may be done now. */

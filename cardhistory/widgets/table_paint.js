@@ -23,7 +23,7 @@ Object.assign(View.prototype, {
     if (!this.trick.firstChild) this.trick.append(h("p", { class: "ch-cap ch-which" }), h("div", { class: "ch-slots" }));
     const [which, row] = this.trick.children;
     say(which, trick?.label ?? "");
-    patch(row, slots, (one) => one.seat, () => h("div", { class: "ch-slot" }, h("span", { class: "ch-spot" }), h("span", { class: "ch-cap" })), (node, one) => {
+    patch(row, slots, (one) => one.seat, () => h("div", { class: "ch-slot" }, h("span", { class: "ch-spot" }), h("span", { class: "ch-cap", "aria-hidden": "true" })), (node, one) => {
       attr(node, "data-slot", one.you ? "you" : "them");
       const [spot, words] = node.children;
       const code = one.play?.card ?? "";
@@ -31,6 +31,8 @@ Object.assign(View.prototype, {
         spot.dataset.card = code;
         spot.replaceChildren(...(code ? [picture(this.labels, code)] : []));
       }
+      attr(spot, "role", code ? "img" : null);
+      attr(spot, "aria-label", one.play?.name);
       node.classList.toggle("ch-wins", !!one.play?.wins);
       redraw(words, [one.play?.text, one.play?.wins], ([text, wins]) => [wins ? shape("star") : null, h("span", { text: text ?? "" })]);
     });
@@ -38,6 +40,7 @@ Object.assign(View.prototype, {
 
   paintHand(scene) {
     this.hand.hidden = !!scene.result;
+    this.hand.classList.toggle("ch-empty", !scene.hand.length);
     const count = scene.hand.length;
     this.most = Math.max(this.most ?? 0, count); // the room kept for the hand is that of the largest it has held
     this.root.classList.toggle("ch-few", this.most <= 5);
@@ -91,7 +94,7 @@ Object.assign(View.prototype, {
       const row = (line, kind) => h("tr", { class: kind }, h("th", { scope: "row", text: line.text }), ...line.cells.map((one) => cell("td", one)));
       return [
         h("p", { class: "ch-verdict", id: `ch-v-${this.labels.uid}`, tabindex: "-1", text: result.title }),
-        h("p", { class: "ch-why", text: result.text }),
+        h("div", { class: "ch-why" }, h("p", { text: result.text }), ...result.facts.map((text) => h("p", { text }))),
         h("table", { class: "ch-account" },
           h("thead", {}, h("tr", {}, h("td"), ...result.heads.map((text) => h("th", { scope: "col", text })))),
           h("tbody", {}, ...result.rows.map((line) => row(line, line.kind ? `ch-${line.kind}` : null)))),

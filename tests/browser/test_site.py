@@ -120,6 +120,42 @@ def test_the_landing_page_in_a_browser(open_page, site, width):
     assert page.locator(".site-plate svg").count() == len(LESSONS)
     assert serious(page) == []
     assert len(page.watch.requests) <= 4, page.watch.requests
+    button = page.get_by_role("link", name="Take a seat").first
+    if width != 768:
+        page.set_viewport_size({"width": width, "height": 800 if width == 1280 else 740})
+        box = button.bounding_box()
+        assert box["y"] + box["height"] <= page.viewport_size["height"], "the way in is on the first screen"
+    page.set_viewport_size({"width": 320, "height": 740})
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+
+
+def test_the_button_says_that_a_table_is_being_laid(page, site):
+    page.goto(site)
+    page.evaluate("document.addEventListener('click', (event) => event.preventDefault())")  # a lesson that takes its time
+    page.get_by_role("link", name="Take a seat").first.click()
+    assert page.locator(".site-button").first.inner_text().startswith("Laying the table…")
+    page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow'))")  # back again
+    assert page.locator(".site-button").first.inner_text().startswith("Take a seat")
+
+
+def test_the_contents_lead_to_every_part_of_a_lesson(open_page, site):
+    page = open_page(reduced_motion="reduce")
+    ready(page, site + LESSONS[0])
+    for words in ("Skip to the text", "Skip to the first table", "Contents"):
+        page.keyboard.press("Tab")
+        assert page.evaluate("document.activeElement.textContent").strip() == words
+    page.keyboard.press("Enter")
+    links = page.locator(".site-contents a")
+    targets = links.evaluate_all("(all) => all.map((a) => document.getElementById(decodeURIComponent(a.hash.slice(1)))?.tagName)")
+    assert len(targets) >= 10 and set(targets) == {"H2"}
+    page.keyboard.press("Escape")
+    assert not links.first.is_visible()
+    assert page.evaluate("document.activeElement.textContent") == "Contents"
+    page.locator(".site-contents summary").click()
+    links.nth(3).click()
+    assert not links.first.is_visible() and page.evaluate("scrollY") > 500
+    page.set_viewport_size({"width": 320, "height": 740})
+    assert page.evaluate("document.querySelector('.site-header').scrollWidth") <= 320
 
 
 def test_a_reader_goes_from_the_landing_page_to_a_lesson_by_keyboard(page, site):

@@ -98,6 +98,8 @@ def test_tab_reaches_the_hand_once_and_the_arrows_move_in_it(page: Page) -> None
     press(page, "End")
     assert focused(page) == cards[-1]
     press(page, "ArrowRight")
+    assert focused(page) == cards[0]  # round and round
+    press(page, "ArrowLeft")
     assert focused(page) == cards[-1]
     press(page, "Tab")
     assert focused(page) not in cards
@@ -107,9 +109,12 @@ def test_tab_reaches_the_hand_once_and_the_arrows_move_in_it(page: Page) -> None
     press(page, "ArrowRight")
     press(page, "ArrowRight")
     press(page, "Enter")
-    assert focused(page) == cards[3]  # a neighbour, although the opponent has moved as well
+    assert focused(page) == "continue"  # the trick is finished, and the focus goes with the game
     left = page.eval_on_selector_all(".ch-card", "all => all.map(one => one.dataset.card)")
     assert left == [card for card in cards if card != cards[2]]
+    page.wait_for_timeout(320)
+    press(page, "Enter")
+    assert focused(page) == page.get_attribute(".ch-may", "data-card")
 
 
 def test_cards_are_named_with_their_place_and_why(page: Page) -> None:
@@ -149,7 +154,8 @@ def test_dialogs_open_by_key_and_close_by_escape_and_give_the_focus_back(page: P
     page.wait_for_selector(".ch-may")
     page.focus(".ch-card[tabindex='0']")
     at = focused(page)
-    opens = {"?": "Keys", "p": "take", "t": "Trick 1", "i": "points", "s": "match stands", "d": "T1FP-CH", "o": "at once"}
+    opens = {"?": "Keys", "p": "take", "t": "Trick 1", "i": "points", "s": "match stands", "d": "T1FP-CH", "o": "at once",
+             "m": "Enlarge cards"}
     for key, text in opens.items():
         press(page, key)
         assert page.is_visible(".ch-dialog[open]"), key
@@ -159,20 +165,73 @@ def test_dialogs_open_by_key_and_close_by_escape_and_give_the_focus_back(page: P
     press(page, "l")
     assert page.get_attribute(".ch-log", "open") is not None and "You keep your hand." in page.inner_text(".ch-lines")
     press(page, "Escape")
-    assert page.get_attribute(".ch-log", "open") is None
+    assert page.get_attribute(".ch-log", "open") is None and focused(page) == at
+    press(page, "l")
+    press(page, "l")
+    assert focused(page) == at
 
 
 def test_a_wrong_code_is_answered_with_a_sentence(page: Page) -> None:
     mount(page, table())
-    for code, expected in (("T1FP-CJ", "check digits"), ("7", "")):
-        page.click("[data-tool=deals]")
+    page.click("[data-tool=deals]")
+    for code in ("T1FP-CJ", "T1FP-CK"):
         page.fill(".ch-form input", code)
         page.keyboard.press("Enter")
         page.wait_for_timeout(60)
-        assert focused(page) != "BODY"
-        if expected:
-            assert expected in page.inner_text(".ch-notice") and "Deal 1526" in page.inner_text(".ch-title")
+        told = page.locator(".ch-form [role=alert]")
+        assert "typing error" in told.inner_text() and page.get_attribute(".ch-form input", "aria-describedby") == told.get_attribute("id")
+        assert page.is_visible(".ch-dialog[open]") and "Deal 1526" in page.inner_text(".ch-title")
+    page.keyboard.type("7")  # the wrong code stays marked, and typing replaces it
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(60)
+    assert focused(page) != "BODY" and not page.query_selector(".ch-dialog[open]")
     assert "Deal 7" in page.inner_text(".ch-title") and not page.is_visible(".ch-notice")
+
+
+def test_nothing_is_given_up_by_one_click(page: Page) -> None:
+    mount(page, table())
+    page.click("[data-action=stand]")
+    page.wait_for_selector(".ch-may")
+    for button, expected in (("Keep playing", "Deal 1526"), ("Give it up", "Deal 7")):
+        page.click("[data-tool=deals]")
+        page.fill(".ch-form input", "7")
+        page.keyboard.press("Enter")
+        page.wait_for_selector(".ch-stay")
+        assert page.inner_text(".ch-dialog h2") == "Give up this deal? It is not finished." and "ch-stay" in focused(page)
+        page.click(f".ch-dialog >> text={button}")
+        page.wait_for_timeout(60)
+        assert not page.query_selector(".ch-dialog[open]") and expected in page.inner_text(".ch-title") and focused(page) != "BODY"
+
+
+def test_the_way_back_to_a_position_and_the_names_of_its_parts(page: Page) -> None:
+    mount(page, table(actions=[*STOOD, "play TS"], match=False, goal="Which first?"))
+    assert page.get_attribute(".ch-table", "aria-label") == "Trappola card table: Which first?"
+    names = page.eval_on_selector_all(".ch-spot", "all => all.map((one) => one.ariaLabel)")
+    assert names[1].startswith("ten of swords, ")
+    assert names[0].endswith(("led by the opponent", "played by the opponent", "takes the trick"))
+    page.click("[data-tool=undo]", force=True)
+    assert status(page) == "You have not played yet."
+    described = page.get_attribute("[data-tool=undo]", "aria-describedby")
+    assert page.inner_text(f"[id='{described}']") == "You have not played yet."
+    page.click("[data-tool=deals]")
+    page.fill(".ch-form input", "7")
+    page.keyboard.press("Enter")
+    page.wait_for_function("document.querySelector('.ch-title').textContent.includes('Deal 7')")
+    assert page.query_selector(".ch-goal") is None
+    page.click("[data-tool=deals]")
+    page.click("text=Back to the lesson’s position")
+    page.wait_for_selector(".ch-goal")
+
+
+def test_a_refusal_covers_neither_the_trick_nor_the_hand(open_page: Callable[..., Page]) -> None:
+    for width, height in ((360, 740), (640, 400), (1280, 800)):
+        page = open_page(width=width, height=height)
+        mount(page, table(actions=STOOD))
+        until_refused(page).click(force=True)
+        page.wait_for_selector(".ch-slip:not([hidden])")
+        box = "(name) => document.querySelector(name).getBoundingClientRect().toJSON()"
+        trick, slip, hand = (page.evaluate(box, name) for name in (".ch-trick", ".ch-slip", ".ch-hand"))
+        assert trick["bottom"] <= slip["top"] and slip["bottom"] <= hand["top"]
 
 
 def test_looking_back_step_by_step(page: Page) -> None:
@@ -231,6 +290,8 @@ def test_every_width_fits_and_can_be_tapped(open_page: Callable[..., Page], widt
     page.tap(".ch-may")
     page.wait_for_selector("[data-action=continue]")
     for tool in ("help", "look", "deals"):
+        if tool == "look":
+            page.tap("[data-tool=more]")
         page.tap(f"[data-tool={tool}]")
         fits(page, width)
         page.tap(".ch-dialog .ch-shut")
@@ -251,14 +312,16 @@ def test_a_box_of_300_pixels_and_large_cards(page: Page) -> None:
     assert right <= page.evaluate("document.getElementById('one').getBoundingClientRect().right")
     mount(page, table(actions=STOOD))
     before = page.evaluate("document.querySelector('.ch-card').getBoundingClientRect().width")
+    page.click("[data-tool=more]")
     page.click("[data-tool=settings]")
-    page.check("text=large")
+    page.check(".ch-dialog label >> text=large")
     page.keyboard.press("Escape")
     assert page.evaluate("document.querySelector('.ch-card').getBoundingClientRect().width") > before
 
 
 def test_settings_change_the_pace_and_ask_before_a_card_is_played(page: Page) -> None:
     mount(page, table(actions=STOOD))
+    page.click("[data-tool=more]")
     page.click("[data-tool=settings]")
     page.check("text=for two seconds")
     page.check("text=when I choose it a second time")

@@ -83,6 +83,18 @@ window.cardhistory = (() => {
 
   setTimeout(help, PATIENCE);
 
+  // The list of contents folds up again once it has been used, or with Escape.
+  addEventListener("click", ({ target }) => {
+    const open = document.querySelector(".site-contents[open]");
+    if (open && (target.closest?.(".site-contents a") || !open.contains(target))) open.open = false;
+  });
+  addEventListener("keydown", (event) => {
+    const open = event.key === "Escape" && event.target.closest?.(".site-contents[open]");
+    if (!open) return;
+    open.open = false;
+    open.querySelector("summary").focus();
+  });
+
   // A page that is left gives its kernel back. Voilà's script does so only once it has shown a widget.
   addEventListener("pagehide", () => {
     const config = document.getElementById("jupyter-config-data");

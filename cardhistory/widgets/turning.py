@@ -1,0 +1,64 @@
+"""What a reader may learn from a finished deal: the trick that turned it, and what is certain about its twos.
+
+Only what the play itself has shown is said. A game without sentences of its own under ``<game>.turn`` is passed over.
+"""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..games._trappola_score import ending, won_with_two
+
+if TYPE_CHECKING:
+    from .scene import Scene
+
+__all__ = ["facts"]
+
+
+def facts(scene: Scene) -> list[str]:
+    """Up to two sentences about a finished deal between two sides."""
+    if not scene.say.has(f"{scene.seen.game}.turn.void.you"):
+        return []
+    return [text for text in (turn(scene), spent(scene)) if text]
+
+
+def turn(scene: Scene) -> str:
+    """The trick that brought the winner of the deal most, and why it was lost; empty when none brought anything.
+
+    Last tricks won with twos are told by the score itself, so they are left aside here; so are tricks that had been
+    played before the table opened.
+    """
+    seen, say, game = scene.seen, scene.say, scene.seen.game
+    assert seen.outcome is not None
+    run = sum(len(line.cards) for line in seen.outcome.lines if line.key == "ending")
+    session, best, most = scene.session, 0, 0
+    before = len(session.opening[-1].state.observation(scene.seat).tricks) if session.home else 0
+    for number, trick in enumerate(seen.tricks[:len(seen.tricks) - run], 1):
+        if number <= before or trick.winner is None or seen.sides[trick.winner] != seen.outcome.winner:
+            continue
+        if scene.gains[number - 1] >= max(most, 1):
+            best, most = number, scene.gains[number - 1]
+    if not best:
+        return ""
+    trick = seen.tricks[best - 1]
+    assert trick.winner is not None and trick.best is not None
+    other = next(card for seat, card in trick.plays if seat != trick.winner)
+    fields = {"number": best, "card": scene.card(trick.best), "other": scene.card(other),
+              "suit": say(f"suit.{scene.pack.suit_key(trick.led)}")}
+    kind = "second" if trick.leader != trick.winner else "void" if other.suit != trick.led.suit else "caught"
+    return scene.of(f"{game}.turn.{kind}", trick.winner, most, **fields)
+
+
+def spent(scene: Scene) -> str:
+    """A two of the reader's that won a trick to which the other had no suit, when the last trick was then led and won with
+    another card: what each of them is worth."""
+    seen = scene.seen
+    last = seen.tricks[-1]
+    if last.winner != scene.seat or last.leader != scene.seat or won_with_two(last):
+        return ""
+    for number in range(len(seen.tricks) - 1, 0, -1):
+        trick = seen.tricks[number - 1]
+        if (trick.leader == trick.winner == scene.seat and won_with_two(trick)
+                and all(card.suit != trick.led.suit for seat, card in trick.plays if seat != scene.seat)):
+            return scene.say(f"{seen.game}.turn.spent", None, number=number, last=ending(seen.rules, 1),
+                             points=seen.rules.two_bonus)
+    return ""

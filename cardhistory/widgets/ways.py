@@ -1,0 +1,68 @@
+"""The ways a reader may go from here: on after a deal, back to the opening, back by one move; and what each would cost."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .session import TableSession
+
+__all__ = ["at_stake", "home", "no_undo", "ways_on"]
+
+
+def ways_on(session: TableSession) -> list[tuple[str, str, str]]:
+    """How to go on after a deal, first what is likely wanted: command, key, label."""
+    say, back = session.say, home(session)
+    offers = []
+    if session.practice:
+        offers.append(("leave_practice", "table.leave"))
+    elif not session.single and not session.match.over and not (session.posed and session.home):
+        offers.append(("next", "table.next"))
+    elif not session.single and not back:
+        offers.append(("new", "table.another"))
+    named = [(command, key, say(key)) for command, key in offers]
+    if back:
+        named.append(("home", "", back["label"]))
+    named.append(("replay", "table.look_back", say("table.look_back")))
+    if not back:
+        named.append(("again", "table.again", say("table.again")))
+    return named
+
+
+def home(session: TableSession) -> dict[str, Any] | None:
+    """The way back to what the table opened with; None where it opened with nothing to come back to."""
+    if not session.led_back or (session.home and not session.posed):
+        return None
+    key = f"table.home.{'again' if session.home else 'back'}.{'position' if session.composed else 'deal'}"
+    return {"label": session.say(key), "note": session.say(f"{key}.note"), "again": session.home}
+
+
+def at_stake(session: TableSession) -> str:
+    """What another deal would give up, as a question; empty when that is nothing."""
+    line = session.away[0] if session.away else session.line
+    match = line[-1]
+    if not session.single and any(match.scores) and not match.over:
+        me = match.state.observation(session.seat).sides[session.seat]
+        scores = [match.scores[me], *(score for side, score in enumerate(match.scores) if side != me)]
+        if len(scores) == 2:
+            return session.say("table.giveup.match", mine=scores[0], theirs=scores[1])
+    begun = len(session.opening) if session.home else 1
+    acted = any(who == session.seat for who, _ in match.state.log[begun - 1:])
+    return session.say("table.giveup.deal") if acted and match.state.outcome is None else ""
+
+
+def no_undo(session: TableSession) -> str:
+    """Why nothing can be taken back now, as a sentence; empty when something can."""
+    if session.undo_to() is not None:
+        return ""
+    own = [place for place in range(session.floor, len(session.line) - 1) if session.line[place].state.to_act == session.seat]
+    if session.step is not None:
+        key = "replay"
+    elif not own:
+        key = "none"
+    elif session.match.state.outcome and not session.awaits:
+        key = "over"
+    elif set(session._seen().hand) - set(session._seen(own[-1]).hand):
+        key = "drawn"
+    else:
+        key = "seen" if session._known(own[-1])[0] != session._known(len(session.line) - 1)[0] else "heard"
+    return session.say(f"table.noundo.{key}")
