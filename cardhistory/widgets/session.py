@@ -22,6 +22,8 @@ from .ways import at_stake
 
 __all__ = ["TableSession"]
 
+GAMES = ("trappola",)
+"""The games that this table can show. The others are played from Python."""
 LONGEST_TEXT = 100
 """Characters of the longest action or code that is read."""
 VERSIONED = frozenset({"act", "continue", "undo", "new", "deal", "home", "next", "again", "leave_practice", "replay", "step",
@@ -48,6 +50,8 @@ class TableSession:
     def __init__(self, game: Any, deal: int | str | Deal, *, seat: int = 0, dealer: int | None = None,
                  opponent: str | Mapping[int, str] = "tavern", match: bool = True, actions: Sequence[str] = (),
                  goal: str = "", lang: str = "en", fresh: Callable[[], int] = lambda: 0) -> None:
+        if game.key not in GAMES:
+            raise ValueError(f"{game.key} is played from Python, not yet at a table in the page; tables show: {', '.join(GAMES)}")
         if seat not in game.seats or isinstance(seat, bool):
             raise ValueError(f"the seats of {game.key} are {', '.join(map(str, game.seats))}, not {seat!r}")
         if dealer is not None and (dealer not in game.seats or isinstance(dealer, bool)):
