@@ -146,3 +146,11 @@ def test_the_sources_of_the_page_ask_for_nothing_outside() -> None:
 def test_a_game_without_a_table_says_so(key):
     with pytest.raises(ValueError, match="played from Python.*trappola"):
         widgets.Table(key, deal=1)
+
+
+def test_a_single_deal_is_no_position_to_study() -> None:
+    """New cards cannot be given back in a deal from the shuffle, though it stands alone under a goal."""
+    table = Sent("trappola", deal=1526, match=False, goal="Keep them, or throw them away?")
+    table.hear(type="act", action="exchange", version=0)
+    assert table.scene["phase"] == "exchange" and table.scene["version"] == 1
+    assert not table.scene["undo"] and table.scene["noundo"]

@@ -152,9 +152,9 @@ class TableSession:
         """The place of the reader's last decision, if it may be taken back.
 
         It may when since then no card has become known to the reader and nobody else has declared anything; in
-        practice and in a position to study always. Never behind the position the table opened with.
+        practice and in a position set up by hand always. Never behind the position the table opened with.
         """
-        study = self.practice or (self.posed and self.home)
+        study = self.practice or (self.posed and self.composed and self.home)
         if self.step is not None or (self.match.state.outcome and not self.awaits and not study):
             return None
         for place in range(len(self.line) - 2, self.floor - 1, -1):
