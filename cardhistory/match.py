@@ -16,8 +16,8 @@ class MatchGame(Protocol):
     def start(self, deal: Any, *, dealer: int = 0, scores: tuple[int, ...] = ()) -> State: ...
     def next_dealer(self, dealer: int) -> int:
         """Who deals after this dealer."""
-    def match_result(self, scores: tuple[int, ...]) -> tuple[bool, int | None]:
-        """Whether a match with these scores is over after a finished deal, and the side that has won it."""
+    def match_result(self, scores: tuple[int, ...], deals: int = 1) -> tuple[bool, int | None]:
+        """Whether a match with these scores is over after so many finished deals, and the side that has won it."""
 
 
 @dataclass(frozen=True)
@@ -51,12 +51,14 @@ class Match:
     @property
     def over(self) -> bool:
         """Is the match decided? Only looked at when a deal is finished."""
-        return self.state.outcome is not None and bool(self.game.match_result(self.scores)[0])
+        return self.state.outcome is not None and bool(self.game.match_result(self.scores, len(self.states))[0])
 
     @property
     def winner(self) -> int | None:
         """The side that has won the match; None while it goes on, or when it ended level."""
-        result: int | None = self.game.match_result(self.scores)[1] if self.state.outcome is not None else None
+        if self.state.outcome is None:
+            return None
+        result: int | None = self.game.match_result(self.scores, len(self.states))[1]
         return result
 
     def child(self, action: Action | str) -> Match:

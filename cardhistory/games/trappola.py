@@ -109,7 +109,7 @@ class Trappola:
         """The player who did not deal."""
         return 1 - dealer
 
-    def match_result(self, scores: tuple[int, ...]) -> tuple[bool, int | None]:
+    def match_result(self, scores: tuple[int, ...], deals: int = 1) -> tuple[bool, int | None]:
         """Over once somebody has the target, the higher total winning; a tie there follows ``end_tie``."""
         level = scores[0] == scores[1]
         leader = None if level else int(scores[1] > scores[0])

@@ -167,6 +167,8 @@ def test_leak_law_by_permuted_cards(game):
 
 def hidden_cards(state, seat):
     """What this seat cannot have seen: the stock and the hands of others, never what lies open."""
+    if state.game.key in universes.HIDDEN:
+        return universes.HIDDEN[state.game.key](state, seat)
     cards = [card for who, hand in enumerate(state.hands) if who != seat for card in hand]
     return [*cards, *state.stock]
 
@@ -185,6 +187,8 @@ def permuted(order, hidden, rng):
 
 def heard_again(game, order, state, seat, rng):
     """The same actions on another deal; one that this seat only half heard may be any that sounds the same."""
+    if game.key in universes.TOLD_AGAIN:
+        return universes.TOLD_AGAIN[game.key](game, order, state, seat, rng)
     again = game.start(ch.Deal(game.pack, order), dealer=state.dealer, scores=state.scores)
     heard = state.observation(seat).log if state.to_act is not None else state.log
     for (_, action), (_, sound) in zip(state.log, heard, strict=True):

@@ -168,7 +168,7 @@ def allowed(table, dealer, options=()):
             soon_enough = len(hand) == size(rules)
         if table.refused is None and soon_enough:
             texts.add("concede")
-    if rules["signs"]:
+    if rules["signs"] and what != "discard":
         texts |= {"sign " + sign for sign in signs(table, rules, player) if (player, sign) not in table.signs}
     return texts
 
@@ -249,10 +249,6 @@ def do(table, dealer, rules, action):
                 table.leader = winner
             table.open_trick = []
             table.spoke = []
-
-
-# Whoever has offered to give up, and was refused, still has to play a card: `whose_turn` finds the same player again, because the
-# offer changed neither the open trick nor the leader.
 
 
 def piles(winners, rules):
