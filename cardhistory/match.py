@@ -11,7 +11,10 @@ __all__ = ["Match", "MatchGame"]
 
 
 class MatchGame(Protocol):
-    """What a match asks of its game, beside what every game offers."""
+    """What a match asks of its game, beside what every game offers.
+
+    A game with a true ``counts_deals`` is also told which deal of the match it deals: ``start(..., number=2)``.
+    """
 
     def start(self, deal: Any, *, dealer: int = 0, scores: tuple[int, ...] = ()) -> State: ...
     def next_dealer(self, dealer: int) -> int:
@@ -74,6 +77,7 @@ class Match:
             raise ValueError("the deal is not finished: play it to its end before the next one")
         if self.over:
             raise ValueError("the match is over: begin a new one")
+        count = {"number": len(self.states) + 1} if getattr(self.game, "counts_deals", False) else {}
         state = self.game.start(self.state.deal.next() if deal is None else deal,
-                                dealer=self.game.next_dealer(self.state.dealer), scores=self.scores)
+                                dealer=self.game.next_dealer(self.state.dealer), scores=self.scores, **count)
         return Match(self.game, state, self.states)

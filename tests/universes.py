@@ -35,7 +35,7 @@ def trappola_rules(rng: ch.Rng) -> dict[str, Any]:
     }
 
 
-def trappola_deal(rng: ch.Rng) -> Deal:
+def trappola_deal(rng: ch.Rng, game: Any = None) -> Deal:
     """A deal in which sets and twos are common: each hand begins with three or four of some rank."""
     pack = ch.game("trappola").pack
     if rng.below(3) == 0:
@@ -89,7 +89,7 @@ def aluette_rules(rng: ch.Rng) -> dict[str, Any]:
     return {**rules, "relative_signs": rng.below(4) == 0}
 
 
-def aluette_deal(rng: ch.Rng) -> Deal:
+def aluette_deal(rng: ch.Rng, game: Any = None) -> Deal:
     """A deal in which spoiled tricks, worthless hands and strong ones are common: one player has what is left of some ranks."""
     from cardhistory.games._aluette_rules import CLASS
 
@@ -176,7 +176,7 @@ def policy(state: Any, rng: ch.Rng) -> ch.Action:
 def random_states(game: Any, seed: int, scores: tuple[int, ...] = ()) -> Iterator[Any]:
     """The states of one random deal, from the first to the last."""
     rng = ch.Rng(seed)
-    state = game.start(RICH_DEAL[game.key](rng), dealer=rng.choice(game.seats), scores=scores)
+    state = game.start(RICH_DEAL[game.key](rng, game), dealer=rng.choice(game.seats), scores=scores)
     yield state
     while state.to_act is not None:
         state = state.child(policy(state, rng))

@@ -9,6 +9,7 @@ True
 from __future__ import annotations
 
 from dataclasses import dataclass
+from importlib.util import find_spec
 from typing import Protocol
 
 from ..cards import Card
@@ -55,8 +56,10 @@ def player(name: str) -> Player:
     return known[name]
 
 
-def players() -> tuple[str, ...]:
-    """The names of all players, from the weakest to the strongest."""
+def players(game: str | None = None) -> tuple[str, ...]:
+    """The names of all players, from the weakest to the strongest; of a game: of those who know how to play it."""
+    if game is not None and find_spec(f"{__package__}._tavern_{game}") is None:
+        return ("novice",)
     return ("novice", "tavern")
 
 
