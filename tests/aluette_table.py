@@ -34,16 +34,16 @@ def tricks(letters: str) -> list[dict[int, str]]:
             trick[SEATS.index(letter)] = strong.pop() if strong else lone
         for seat in range(4):
             if seat not in trick:
-                weak = letter == "X" or (letter != "X" and lone in trick.values())
+                weak = letter == "X" or lone in trick.values()  # the other cards must be really low
                 trick[seat] = plain.pop() if plain and not weak else low.pop()
         found.append(trick)
     return found
 
 
-def begin(letters: str, *, dealer: int = 3, preset: str = "article", deal_for: str = "", **options: Any) -> tuple[Any, list[dict[int, str]]]:
+def begin(letters: str, *, dealer: int = 3, **options: Any) -> tuple[Any, list[dict[int, str]]]:
     """A deal in which these tricks can be played, and the tricks. ``dealer`` W, so that N leads."""
     laid = tricks(letters)
-    game = ch.game("aluette", preset, **{**PLAIN, **options})
+    game = ch.game("aluette", **{**PLAIN, **options})
     return game.start(game.fixed({seat: [trick[seat] for trick in laid] for seat in range(4)}, dealer=dealer), dealer=dealer), laid
 
 

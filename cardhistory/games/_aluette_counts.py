@@ -7,7 +7,7 @@ from math import comb
 
 from ..cards import Card
 from ..packs import ALUETTE_48
-from ._aluette_rules import ACES, CLASSES, LUETTES, SPECIALS
+from ._aluette_rules import CLASSES, SPECIALS
 
 __all__ = ["HANDS", "all_dealt", "in_stock", "none_of", "spoiled", "tie_of_opponents", "tie_of_partners", "top_class"]
 
@@ -67,6 +67,7 @@ def all_dealt(cards: Collection[Card] = SPECIALS) -> Fraction:
 def none_of(cards: Collection[Card]) -> Fraction:
     """How likely a hand of nine has none of these cards.
 
+    >>> from cardhistory.games._aluette_rules import ACES, LUETTES
     >>> none_of(LUETTES), none_of({*SPECIALS, *ACES})
     (Fraction(9139, 21620), Fraction(106981, 1905803))
     """

@@ -121,7 +121,8 @@ class _Told:
             sizes += [self.game.rules.hand, CHANT]
             bounds += [self.dealt[who], Bound()]
         cells: dict[Card, list[tuple[int, ...]]] = {}
-        told = [card for card in (*SPECIALS, *CLASSES[8]) if card in self.only or card in self.first or any(bound.speaks_of(card) for bound in bounds)]
+        told = [card for card in (*SPECIALS, *CLASSES[8])
+                if card in self.only or card in self.first or any(bound.speaks_of(card) for bound in bounds)]
         for card in self.unseen:
             if card not in told:
                 continue

@@ -215,7 +215,7 @@ class AluetteState:
         return self.thrown[0][0] if self.thrown and not self.chanteurs else None
 
     def _has_trick(self, seat: int) -> bool:
-        return any([trick.winner == seat for trick in self.tricks])
+        return any(trick.winner == seat for trick in self.tricks)
 
     # What may be done
 
@@ -238,7 +238,7 @@ class AluetteState:
             made = [sign for _, who, sign, _ in self.signs if who == seat]
             actions += [sign for sign in offered(rules, hand, self._has_trick(seat)) if sign not in made]
         if phase == "play":
-            if rules.talk and not any([who == seat for who, _ in self.spoken]):
+            if rules.talk and not any(who == seat for who, _ in self.spoken):
                 actions += SAY
             if self._why_not_concede(seat) is None:
                 actions.append(CONCEDE)
