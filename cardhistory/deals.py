@@ -17,6 +17,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from math import factorial
 from typing import TypeVar
 
@@ -260,7 +261,7 @@ class Deal:
             digits = _base32(_place_of(self.order, self.pack), _NUMBER_LENGTH + 1)
         return f"{self.pack.letter}{digits}-{_check(self.pack.letter, digits)}"
 
-    @property
+    @cached_property
     def seed(self) -> int:
         """A 64-bit number that belongs to this deal: for everything that should be the same whenever it is played."""
         if self.chance is not None:

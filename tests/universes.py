@@ -206,14 +206,97 @@ def primiera_hidden(state: Any, seat: int | None) -> list[ch.Card]:
     return [card for card in (*cards, *state.stock) if card not in mine]
 
 
-ACTIONS = {"trappola": trappola_actions, "primiera": primiera_actions, "etori": etori_actions}
-RULES = {"trappola": trappola_rules, "primiera": primiera_rules, "etori": etori_rules}
-RICH_DEAL = {"trappola": trappola_deal, "primiera": primiera_deal, "etori": etori_deal}
+def aluette_actions() -> tuple[str, ...]:
+    from cardhistory.games._aluette_actions import SIGNS
+
+    pack = ch.game("aluette").pack
+    return ("agree", "refuse", "concede", "accept", "exchange", "stand", "announce", "pass", "say high", "say low", "say spoil",
+            *(f"{verb} {card}" for verb in ("play", "discard") for card in pack), *map(str, SIGNS), "sign 5D", "sign AB")
+
+
+def aluette_rules(rng: ch.Rng) -> dict[str, Any]:
+    """Any options at random."""
+    rules = {
+        "players": rng.choice((4, 4, 4, 6)),
+        "partner_draw": rng.choice(("seats", "high_card")),
+        "chant": rng.choice(("ask", "ask", "never")),
+        "chant_recipients": rng.choice(("left_and_partner", "left_and_dealer")),
+        "hand_exchange": rng.choice((False, True)),
+        "spoiled": rng.choice(("void", "carry_over")),
+        "mordienne_min_run": rng.choice((2, 2, 1, 3)),
+        "mordienne_needs_earlier_trick": rng.choice((False, True)),
+        "mordienne_skip_spoiled": rng.choice((False, True)),
+        "surrender_only_before_first_trick": rng.choice((False, True)),
+        "match": rng.choice(("five_deals", "first_to_5", "rebour_10")),
+        "tie_break": rng.choice(("draw", "extra_deal")),
+        "signs": rng.choice((True, True, False)),
+        "notice": rng.choice((25, 25, 0, 100)),
+        "false_signs": rng.choice((False, False, True)),
+        "talk": rng.choice((False, True)),
+    }
+    return {**rules, "relative_signs": rng.below(4) == 0}
+
+
+def aluette_deal(rng: ch.Rng, game: Any = None) -> Deal:
+    """A deal in which spoiled tricks, worthless hands and strong ones are common: one player has what is left of some ranks."""
+    from cardhistory.games._aluette_rules import CLASS
+
+    pack = ch.game("aluette").pack
+    if rng.below(3) == 0:
+        return Deal.numbered(pack, rng.below(2**20))
+    order = rng.shuffled(pack.cards)
+    seat = rng.below(4)  # its nine places in a deal by threes to four
+    places = [12 * packet + 3 * seat + n for packet in range(3) for n in range(3)]
+    wanted = sorted(order, key=lambda card: (CLASS[card] > 8) == bool(rng.below(4)))[:9]
+    for place, card in zip(places, wanted, strict=True):
+        other = order.index(card)
+        order[place], order[other] = card, order[place]
+    return Deal(pack, tuple(order))
+
+
+def aluette_hidden(state: Any, seat: int | None) -> list[ch.Card]:
+    """What this seat cannot know: other hands, what others laid away, the stock; but not what a sign has told it."""
+    from cardhistory.games._aluette_rules import SPECIALS
+
+    cards = [card for who, hand in enumerate(state.hands) if who != seat for card in hand]
+    cards += [card for who, hand in state.thrown if who != seat for card in hand] + list(state.stock)
+    rules = state.game.rules
+    told = {card for _, _, sign, eyes in state.signs if seat in eyes for card in sign.cards}
+    if rules.signs and (rules.false_signs or rules.relative_signs):
+        told |= {*SPECIALS}  # they are named in signs that say nothing of where they are
+    return [card for card in cards if card not in told]
+
+
+def aluette_told_again(game: Any, order: tuple[ch.Card, ...], state: Any, seat: int | None, rng: ch.Rng) -> Any:
+    """What this seat saw, done again on another deal: signs it missed are not made, others lay away any cards they do not play."""
+    again = game.start(Deal(game.pack, order), dealer=state.dealer, scores=state.scores)
+    eyes = {place: who for place, _, _, who in state.signs}
+    kept = {card for _, action in state.log if action.verb in ("play", "sign") for card in action.cards}
+    for place, (who, action) in enumerate(state.log):
+        if place in eyes and seat not in eyes[place]:
+            continue
+        if action.verb == "discard" and who != seat:
+            free = [one for one in again.legal_actions if one.args[0] not in kept]
+            action = rng.choice(free) if free else action
+        if again.to_act != who or again.why_illegal(action):
+            return None
+        again = again.child(action)
+        if place in eyes:  # who catches a sign is chance, and not of the cards
+            again = again._with(signs=(*again.signs[:-1], (*again.signs[-1][:3], eyes[place])))
+    return again if again.to_act == state.to_act else None
+
+
+ACTIONS = {"trappola": trappola_actions, "primiera": primiera_actions, "aluette": aluette_actions, "etori": etori_actions}
+RULES = {"trappola": trappola_rules, "primiera": primiera_rules, "aluette": aluette_rules, "etori": etori_rules}
+RICH_DEAL = {"trappola": trappola_deal, "primiera": primiera_deal, "aluette": aluette_deal, "etori": etori_deal}
 SEATED = {"trappola": trappola_seated, "primiera": primiera_seated}
 # Where a game is not like the first one:
 MORE = {"primiera": primiera_more}  # texts that depend on the position, beside those of ACTIONS
-HIDDEN = {"primiera": primiera_hidden, "etori": etori_hidden}  # what a seat cannot have seen, beside hands and stock
 CARD = {"primiera": "draw {}"}  # what is done with a single card, where it is not played
+# what a seat cannot have seen, beside hands and stock
+HIDDEN = {"primiera": primiera_hidden, "aluette": aluette_hidden, "etori": etori_hidden}
+TOLD_AGAIN = {"aluette": aluette_told_again}
+"""Where a seat may not even know that something was done."""
 
 
 def every() -> list[tuple[str, str]]:
@@ -231,7 +314,7 @@ def rule_sets(key: str, number: int) -> list[Any]:
 def policy(state: Any, rng: ch.Rng) -> ch.Action:
     """Random, but fond of what is rare: anything that is not a plain card, and keeping low cards to the end."""
     legal = state.legal_actions
-    rare = [action for action in legal if action.verb not in ("play", "stand")]
+    rare = [action for action in legal if action.verb not in ("play", "stand", "concede", "accept", "refuse")]
     if rare and rng.below(3):
         return rng.choice(rare)
     if rng.below(3) == 0:

@@ -18,6 +18,7 @@ SENTENCES = {
     "rank.jack": "jack",
     "rank.rider": "rider",
     "rank.footman": "footman",
+    "rank.valet": "valet",
     "rank.ten": "ten",
     "rank.nine": "nine",
     "rank.eight": "eight",

@@ -196,6 +196,8 @@ def permuted(order, hidden, rng):
 
 def heard_again(game, order, state, seat, rng):
     """The same actions on another deal; one that this seat only half heard may be any that sounds the same."""
+    if game.key in universes.TOLD_AGAIN:
+        return universes.TOLD_AGAIN[game.key](game, order, state, seat, rng)
     again = game.start(ch.Deal(game.pack, order, chance=state.deal.seed), dealer=state.dealer, scores=state.scores)
     heard = state.observation(seat).log if state.to_act is not None else state.log
     for (_, action), (_, sound) in zip(state.log, heard, strict=True):
