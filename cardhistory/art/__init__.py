@@ -11,7 +11,8 @@ from functools import cache, lru_cache
 from types import ModuleType
 
 from ..cards import Card, Pack
-from . import plates, trappola, trappola_words
+from . import ornaments, trappola
+from .plates import PLATES
 from .print import layout
 from .svg import PAPER, Cut, Svg, escape, num
 
@@ -19,7 +20,7 @@ __all__ = ["Svg", "back", "back_id", "card", "face_id", "facts", "names", "ornam
            "sheet", "sheets", "sprite", "suit"]
 
 _BLOCKS: dict[str, ModuleType] = {"trappola": trappola}
-_WORDS: dict[str, ModuleType] = {"trappola": trappola_words}
+"""Where each pack is drawn, by the key of the pack."""
 _USE = re.compile(r'<use href="#([\w-]+)"( transform="[^"]+")?/>')
 
 
@@ -73,7 +74,7 @@ def card(pack: Pack, card: Card | str, *, index: bool = True, title: str | None 
     """
     art = _blocks(pack)
     code = pack.card(card).code
-    words = _WORDS[pack.key]
+    words = art.words
     return _svg(_inline(pack.key, _face(pack.key, code, index)), f"0 0 {art.WIDTH} {art.HEIGHT}",
                 title or words.NAMES[code], desc or words.PICTURES[code], width, uid)
 
@@ -83,7 +84,7 @@ def back(pack: Pack, *, title: str | None = None, desc: str | None = None, uid: 
     """The back of the pack's cards."""
     art = _blocks(pack)
     return _svg(_inline(pack.key, _face(pack.key, "back", False)), f"0 0 {art.WIDTH} {art.HEIGHT}",
-                title or _WORDS[pack.key].BACK_TITLE, desc or _WORDS[pack.key].BACK, width, uid)
+                title or art.words.BACK_TITLE, desc or art.words.BACK, width, uid)
 
 
 def suit(pack: Pack, letter: str, *, title: str | None = None, width: float | str | None = "1em") -> Svg:
@@ -103,24 +104,25 @@ def _uid(uid: str | None) -> str | None:
     return uid
 
 
-def _prefix(art: ModuleType, index: bool, uid: str | None) -> str:
-    return str(art.PREFIX) + ("" if index else "-museum") + (f"--{uid}" if _uid(uid) else "")
+def _prefix(pack: Pack, index: bool, uid: str | None) -> str:
+    _blocks(pack)
+    return f"ch-{pack.key}" + ("" if index else "-museum") + (f"--{uid}" if _uid(uid) else "")
 
 
 def face_id(pack: Pack, card: Card | str, index: bool = True, uid: str | None = None) -> str:
     """The id under which `sprite` holds a face; give the same ``index`` and ``uid`` as to `sprite`."""
-    return f"{_prefix(_blocks(pack), index, uid)}-{pack.card(card).code}"
+    return f"{_prefix(pack, index, uid)}-{pack.card(card).code}"
 
 
 def back_id(pack: Pack, index: bool = True, uid: str | None = None) -> str:
     """The id under which `sprite` holds the back."""
-    return f"{_prefix(_blocks(pack), index, uid)}-back"
+    return f"{_prefix(pack, index, uid)}-back"
 
 
 def _symbols(pack: Pack, index: bool, uid: str | None, codes: tuple[str, ...] | None = None) -> str:
     """Symbols of some faces (all, and the back, when no codes are given) with the parts they need."""
     art = _blocks(pack)
-    prefix = _prefix(art, index, uid)
+    prefix = _prefix(pack, index, uid)
     faces = {code: _face(pack.key, code, index) for code in codes or [c.code for c in pack.cards] + ["back"]}
     need: dict[str, str] = {}
 
@@ -161,7 +163,7 @@ def pack(pack: Pack, *, index: bool = True, columns: int = 9, title: str | None 
     if not isinstance(columns, int) or columns < 1:
         raise ValueError(f"a contact sheet needs columns from 1 up, not {columns!r}")
     mark = uid or "all"
-    prefix = _prefix(art, index, mark)
+    prefix = _prefix(pack, index, mark)
     w, h, gap = art.WIDTH, art.HEIGHT, 4
     rows = -(-len(pack.cards) // columns)
     out = [_sprite(pack, index, mark)]
@@ -169,38 +171,38 @@ def pack(pack: Pack, *, index: bool = True, columns: int = 9, title: str | None 
         x, y = gap + (i % columns) * (w + gap), gap + (i // columns) * (h + gap)
         out.append(f'<use href="#{prefix}-{one.code}" x="{x}" y="{y}" width="{w}" height="{h}"/>')
     box = f"0 0 {gap + columns * (w + gap)} {gap + rows * (h + gap)}"
-    words = _WORDS[pack.key]
+    words = art.words
     return _svg("".join(out), box, title or words.PACK, desc or words.PACK_DESC, width, uid)
 
 
 def plate(key: str, *, title: str | None = None, desc: str | None = None, uid: str | None = None,
           width: float | str | None = None) -> Svg:
     """The wide picture that opens a lesson. Raises ValueError for a key without a plate."""
-    if key not in plates.PLATES:
-        raise ValueError(f"no plate named {key!r}; there are plates for: {', '.join(plates.PLATES)}")
-    known = trappola_words.PLATES[key]
-    return _svg(f'<g transform="scale(4)">{_plate(key)}</g>', "0 0 1200 420", title or known[0], desc or known[1], width, uid)
+    if key not in PLATES:
+        raise ValueError(f"no plate named {key!r}; there are plates for: {', '.join(PLATES)}")
+    return _svg(f'<g transform="scale(4)">{_plate(key)}</g>', "0 0 1200 420", title or PLATES[key].TITLE,
+                desc or PLATES[key].DESC, width, uid)
 
 
 @cache
 def _plate(key: str) -> str:
     cut = Cut()
-    plates.PLATES[key](cut)
+    PLATES[key].plate(cut)
     return cut.body()
 
 
 @cache
 def _ornament(name: str) -> str:
     cut = Cut()
-    plates.ORNAMENTS[name][0](cut)
+    ornaments.ORNAMENTS[name][0](cut)
     return cut.body()
 
 
 def ornament(name: str, *, title: str | None = None, width: float | str | None = None) -> Svg:
     """A small ornament: ``suits``, ``fleuron`` or ``rule``. Raises ValueError for another name."""
-    if name not in plates.ORNAMENTS:
-        raise ValueError(f"no ornament named {name!r}; there are: {', '.join(plates.ORNAMENTS)}")
-    _, box, known = plates.ORNAMENTS[name]
+    if name not in ornaments.ORNAMENTS:
+        raise ValueError(f"no ornament named {name!r}; there are: {', '.join(ornaments.ORNAMENTS)}")
+    _, box, known = ornaments.ORNAMENTS[name]
     return _svg(_ornament(name), box, title or known, "", width, None)
 
 
@@ -222,14 +224,14 @@ def sheet(pack: Pack, paper: str = "A4", side: str = "faces", page: int = 1, *, 
     mark = f"{paper.lower()}-{side}-{page}"
     backs = side == "backs"
     codes = ("back",) if backs else tuple(one.code for one in cards)
-    prefix = _prefix(art, index, mark)
+    prefix = _prefix(pack, index, mark)
     out = [_symbols(pack, index, mark, codes)]
     for i, one in enumerate(cards):
         x, y = plan.place(i, mirrored=backs)
         out.append(f'<use href="#{prefix}-{"back" if backs else one.code}" x="{num(x, 2)}" y="{num(y, 2)}" '
                    f'width="{art.WIDTH}" height="{art.HEIGHT}"/>')
     out += [plan.marks(), plan.rule()]
-    words = _WORDS[pack.key]
+    words = art.words
     title = title or f"{words.PACK}: {side}, page {page} of {last}, {paper}"
     desc = desc or ("Backs, mirrored so that each lies behind its card." if backs
                     else ", ".join(words.NAMES[one.code] for one in cards) + ".")
@@ -247,18 +249,17 @@ def sheets(pack: Pack, paper: str = "A4", *, index: bool = True) -> tuple[Svg, .
 
 def names(pack: Pack) -> dict[str, str]:
     """The English name of each card by its code, as the drawings carry it."""
-    _blocks(pack)
-    return dict(_WORDS[pack.key].NAMES)
+    names: dict[str, str] = _blocks(pack).words.NAMES
+    return {card.code: names[card.code] for card in pack.cards}
 
 
 def pictures(pack: Pack) -> dict[str, str]:
     """What is drawn on each card, in English, by its code."""
-    _blocks(pack)
-    return dict(_WORDS[pack.key].PICTURES)
+    pictures: dict[str, str] = _blocks(pack).words.PICTURES
+    return {card.code: pictures[card.code] for card in pack.cards}
 
 
 def facts(pack: Pack, card: Card | str) -> tuple[tuple[str, str], ...]:
     """Which motifs of a card are attested: pairs of a sentence and the key of its source."""
-    _blocks(pack)
-    found: tuple[tuple[str, str], ...] = _WORDS[pack.key].FACTS.get(pack.card(card).code, ())
+    found: tuple[tuple[str, str], ...] = _blocks(pack).words.FACTS.get(pack.card(card).code, ())
     return found

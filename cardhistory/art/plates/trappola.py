@@ -1,16 +1,18 @@
-"""The wide woodcut that opens a lesson, and the small ornaments set between its parts.
-
-Plates are cut on a block of 300 by 105 units, so that lines keep the weight they have on the cards.
-"""
+"""The plate of the Trappola lesson: a mousetrap baited with a card."""
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from .letters import glyph
-from .signs import small_baton, small_coin, small_cup, small_sword, sprig
-from .svg import BLUE, GREEN, INK, OCHRE, PAPER, RED, Cut
+from ..letters import glyph
+from ..signs import small_cup, small_sword
+from ..svg import BLUE, GREEN, INK, OCHRE, PAPER, RED, Cut
 
-__all__ = ["ORNAMENTS", "PLATES"]
+__all__ = ["DESC", "TITLE", "plate"]
+
+TITLE = "The mousetrap"
+DESC = ("A woodcut: on a carpeted table before two pointed Venetian windows stands a wooden mousetrap with its door raised. Instead "
+        "of cheese a playing card, the two of coins, hangs in it. A mouse sniffs at the opening. To the right lie a fan of cards "
+        "and a small heap of coins; through the windows one sees the lagoon with a bell tower, a domed church and a boat.")
 
 
 def _window(cut: Cut, x: float, view: Callable[[Cut], None]) -> None:
@@ -192,7 +194,7 @@ def _wall(cut: Cut) -> None:
         cut.line(f"{x - 4},{y + 3}! {x - 4},{y}! {x + 4},{y}! {x + 4},{y + 3}!", w=0.4)
 
 
-def trappola(cut: Cut) -> None:
+def plate(cut: Cut) -> None:
     """A mousetrap baited with the two of coins, on a Venetian table."""
     _wall(cut)
     _window(cut, 14, _view_tower)
@@ -202,37 +204,3 @@ def trappola(cut: Cut) -> None:
     _mouse(cut)
     _game(cut)
     cut.line("1,1! 299,1! 299,104! 1,104! z", w=1.4)
-
-
-# -- ornaments -----------------------------------------------------------------------------------------------------------
-def _suits_row(cut: Cut) -> None:
-    for i, sign in enumerate((small_sword, small_baton, small_cup, small_coin)):
-        with cut.at(8 + 16 * i, 7):
-            sign(cut)
-        if i:
-            cut.area(f"{16 * i},5.8! {16 * i + 1.2},7! {16 * i},8.2! {16 * i - 1.2},7! z", INK, 0)
-
-
-def _fleuron(cut: Cut) -> None:
-    for flip in (False, True):
-        with cut.at(40, 7, flip=flip):
-            cut.line("3,1 9,3.4 15,1 21,-1.6 26,.6 27,3 24.6,3.6", w=0.7)
-            cut.area("9,3! 11,-.4 15.4,-2.4! 14.6,1 z", GREEN, 0.5)
-            cut.area("17,.2! 20,3 25,4.2! 21.4,0 z", GREEN, 0.5)
-            cut.area("20,-1.4! 22,-4.4 26.6,-5.4! 24.6,-2 z", GREEN, 0.5)
-            cut.spot((30.4, 0.4, 0.8), (33.4, 0.2, 0.55), (36, 0, 0.35))
-    with cut.at(40, 11.4, size=0.85):
-        sprig(cut)
-
-
-def _rule(cut: Cut) -> None:
-    cut.nick((42, 3, 2, 3.1, 0.5), (58, 3, 98, 2.9, 0.5))
-    cut.area("50,.4! 53.4,3! 50,5.6! 46.6,3! z", RED, 0.6)
-
-
-PLATES: dict[str, Callable[[Cut], None]] = {"trappola": trappola}
-ORNAMENTS: dict[str, tuple[Callable[[Cut], None], str, str]] = {  # drawing, box, title
-    "suits": (_suits_row, "0 0 64 14", "Sword, baton, cup and coin"),
-    "fleuron": (_fleuron, "0 0 80 14", "Flower ornament"),
-    "rule": (_rule, "0 0 100 6", "Dividing line"),
-}

@@ -1,8 +1,8 @@
 """How a court card is put together: two halves that mirror each other, parted by a slanting band."""
 from __future__ import annotations
 
+from ..svg import BLUE, GREEN, OCHRE, PAPER, RED, Cut
 from .court_halves import HALVES
-from .svg import BLUE, GREEN, OCHRE, PAPER, RED, Cut
 
 __all__ = ["PARTS", "frame"]
 

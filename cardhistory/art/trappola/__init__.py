@@ -8,15 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from . import aces, courts
-from .letters import glyph
-from .signs import SIGNS
-from .svg import BLUE, PAPER, RED, Cut
+from ..letters import glyph
+from ..signs import SIGNS
+from ..svg import BLUE, PAPER, RED, Cut
+from . import aces, courts, words
 
-__all__ = ["HEIGHT", "PREFIX", "SIGN_OF", "WIDTH", "back", "face", "part", "parts"]
+__all__ = ["HEIGHT", "SIGN_OF", "WIDTH", "back", "face", "part", "parts", "words"]
 
 WIDTH, HEIGHT = 58, 106
-PREFIX = "ch-trappola"
 SIGN_OF = {"S": "sword", "B": "baton", "C": "cup", "D": "coin"}
 
 _HEX: dict[str, list[tuple[float, float]]] = {  # places of round signs: three columns, staggered, so that the corners stay free for the indices

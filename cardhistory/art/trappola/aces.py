@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import math
 
-from .figures import ROSE
-from .letters import write
-from .signs import cup
-from .svg import BLUE, GREEN, INK, OCHRE, PAPER, RED, Cut
+from ..figures import ROSE
+from ..letters import write
+from ..signs import cup
+from ..svg import BLUE, GREEN, INK, OCHRE, PAPER, RED, Cut
 
 __all__ = ["PARTS", "ace", "two"]
 

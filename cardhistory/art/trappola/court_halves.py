@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from .figures import arm, dog, fist, folds, head, horse, lion, open_hand, reins
-from .hats import HATS
-from .svg import BLUE, GREEN, INK, OCHRE, PAPER, RED, Cut
+from ..figures import arm, dog, fist, folds, head, horse, lion, open_hand, reins
+from ..hats import HATS
+from ..svg import BLUE, GREEN, INK, OCHRE, PAPER, RED, Cut
 
 __all__ = ["HALVES"]
 

@@ -5,7 +5,7 @@ a witness: pairs of a sentence and a source key of the dossier. What has no entr
 """
 from __future__ import annotations
 
-__all__ = ["BACK", "BACK_TITLE", "FACTS", "NAMES", "PACK", "PACK_DESC", "PICTURES", "PLATES", "SUITS"]
+__all__ = ["BACK", "BACK_TITLE", "FACTS", "NAMES", "PACK", "PACK_DESC", "PICTURES", "SUITS"]
 
 SUITS = {"S": "swords", "B": "batons", "C": "cups", "D": "coins"}
 _RANKS = {"A": "ace", "R": "king (re)", "C": "rider (cavallo)", "F": "footman (fante)", "T": "ten", "9": "nine",
@@ -112,11 +112,3 @@ BACK = "The back: white lozenges with black and red dots on a blue ground."
 PACK = "The Trappola pack"
 PACK_DESC = ("All thirty-six cards in four rows, swords, batons, cups and coins, each from the ace through king, rider and footman "
              "to the ten, nine, eight, seven and two.")
-
-PLATES = {
-    "trappola": (
-        "The mousetrap",
-        "A woodcut: on a carpeted table before two pointed Venetian windows stands a wooden mousetrap with its door raised. Instead "
-        "of cheese a playing card, the two of coins, hangs in it. A mouse sniffs at the opening. To the right lie a fan of cards "
-        "and a small heap of coins; through the windows one sees the lagoon with a bell tower, a domed church and a boat."),
-}
