@@ -5,7 +5,7 @@ next state and leaves the old one as it was, so undo is the previous state and a
 """
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from .match import Match
     from .observation import Observation
 
-__all__ = ["Action", "Game", "IllegalAction", "Outcome", "Reason", "ScoreLine", "Seat", "Side", "State"]
+__all__ = ["Action", "Game", "IllegalAction", "Outcome", "Reason", "ScoreLine", "Seat", "Side", "State", "Vocabulary", "text_of"]
 
 Seat = int
 """A place at the table, from 0, in order of play."""
@@ -66,6 +66,30 @@ class Action:
 
     def __repr__(self) -> str:
         return f"<{self.text}>"
+
+
+def text_of(action: object) -> str:
+    """The text of an action or of a text: a stranger's `Action` is worth no more than its text."""
+    return action if isinstance(action, str) else action.text if isinstance(action, Action) else repr(action)
+
+
+class Vocabulary:
+    """The actions a game knows, each made once, found by their texts."""
+
+    __slots__ = ("_exact", "_lower")
+
+    def __init__(self, actions: Iterable[Action]) -> None:
+        self._exact = {action.text: action for action in actions}
+        self._lower = {text.lower(): action for text, action in self._exact.items()}
+
+    def __len__(self) -> int:
+        return len(self._exact)
+
+    def find(self, action: Action | str) -> Action | None:
+        """The game's own action of this text, in any case and spacing; None when there is none."""
+        text = text_of(action)
+        found = self._exact.get(text)
+        return found if found is not None else self._lower.get(" ".join(text.split()).lower())
 
 
 @dataclass(frozen=True, slots=True)

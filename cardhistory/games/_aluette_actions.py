@@ -1,9 +1,8 @@
 """All that can be done or said at an Aluette table, and reading it from text."""
 from __future__ import annotations
 
-from ..cards import InvalidCard
 from ..packs import ALUETTE_48
-from ..play import Action
+from ..play import Action, Vocabulary, text_of
 from ._aluette_rules import SPECIALS
 
 __all__ = ["ACCEPT", "AGREE", "ANNOUNCE", "CONCEDE", "DISCARD", "EXCHANGE", "HIDDEN_DISCARD", "PASS", "PLAY", "REFUSE", "SAY",
@@ -36,26 +35,19 @@ SIGN_BELOW = {card: Action("sign", "below", card) for card in SPECIALS}
 SIGNS = (*SIGN.values(), *SIGN_ACES.values(), SIGN_BAD, SIGN_MORDIENNE, *SIGN_ABOVE.values(), *SIGN_BELOW.values())
 """Every sign there is, in the order in which they are offered."""
 
-_ALL = (*PLAY.values(), *DISCARD.values(), EXCHANGE, STAND, AGREE, REFUSE, ANNOUNCE, PASS, CONCEDE, ACCEPT, *SAY, *SIGNS)
-_BY_TEXT = {action.text: action for action in _ALL}
-_BY_LOWER_TEXT = {text.lower(): action for text, action in _BY_TEXT.items()}
+_VOCABULARY = Vocabulary((*PLAY.values(), *DISCARD.values(), EXCHANGE, STAND, AGREE, REFUSE, ANNOUNCE, PASS, CONCEDE, ACCEPT,
+                          *SAY, *SIGNS))
 
 
 def known(action: Action | str) -> Action:
     """The game's own action of this text: a stranger's `Action` is worth no more than its text. Raises ValueError."""
-    text = action if isinstance(action, str) else action.text if isinstance(action, Action) else repr(action)
-    found = _BY_TEXT.get(text)
+    found = _VOCABULARY.find(action)
     if found is not None:
         return found
+    text = text_of(action)
     words = text.lower().split()
-    found = _BY_LOWER_TEXT.get(" ".join(words))
-    if found is not None:
-        return found
     if len(words) == 2 and words[0] in ("play", "discard", "sign"):
-        try:
-            card = _PACK.card(words[1])
-        except InvalidCard as error:
-            raise ValueError(str(error)) from None
+        card = _PACK.card(words[1])
         # There is no sign for most cards; that is for `why_illegal` to say.
         return {"play": PLAY, "discard": DISCARD}[words[0]][card] if words[0] != "sign" else SIGN.get(card, Action("sign", card))
     raise ValueError(f"{text[:60]!r} is no action of Aluette: write play 3D or discard 4E (any card), agree, refuse, concede, "

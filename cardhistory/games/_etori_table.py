@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ..cards import Card
 from ..observation import Observation
 from ..packs import FRENCH_53, JOKER
-from ..play import Action, Reason
+from ..play import Action, Reason, Vocabulary, text_of
 from ..tricks import Trick
 from ._etori_rules import PICTURES, TRUMPS, is_plain, strengths
 from ._etori_score import contract, sums
@@ -15,16 +15,15 @@ from ._etori_score import contract, sums
 if TYPE_CHECKING:
     from .etori import EtoriState
 
-__all__ = ["BIDS", "BY_TEXT", "JOKER_NAMES", "KEEP", "PASS", "PLAY", "REASONS", "REDEAL", "TRUMP", "bad_hand", "legal_actions",
-           "next_play", "observation", "refusal"]
+__all__ = ["BIDS", "JOKER_NAMES", "KEEP", "PASS", "PLAY", "REASONS", "REDEAL", "TRUMP", "bad_hand", "legal_actions",
+           "known", "next_play", "observation", "refusal"]
 
 KEEP, REDEAL, PASS = Action("keep"), Action("redeal"), Action("pass")
 TRUMP = {suit: Action("trump", suit) for suit in (*TRUMPS, "S")}
 BIDS = {number: Action("bid", number) for number in range(1, PICTURES + 1)}
 PLAY = {card: Action("play", card) for card in FRENCH_53}
 JOKER_NAMES = {suit.letter: Action("play", JOKER, suit.letter) for suit in FRENCH_53.suits}
-BY_TEXT = {action.text: action for action in (
-    KEEP, REDEAL, PASS, *TRUMP.values(), *BIDS.values(), *PLAY.values(), *JOKER_NAMES.values())}
+_VOCABULARY = Vocabulary((KEEP, REDEAL, PASS, *TRUMP.values(), *BIDS.values(), *PLAY.values(), *JOKER_NAMES.values()))
 _THREE = Card("3", "S")
 
 REASONS = (
@@ -33,6 +32,19 @@ REASONS = (
     "not_in_hand", "follow_suit", "joker_calls_trump", "joker_named_suit", "first_lead_plain", "joker_must_name",
     "joker_names_only_when_led", "joker_demanded")
 """The keys of every refusal."""
+
+
+def known(action: Action | str) -> Action:
+    """The game's own action of this text. Raises ValueError, saying what is accepted."""
+    found = _VOCABULARY.find(action)
+    if found is not None:
+        return found
+    text = text_of(action)
+    words = text.split()
+    if len(words) == 2 and words[0].lower() == "play":
+        return PLAY[FRENCH_53.card(words[1])]
+    raise ValueError(f"{text[:60]!r} is no action of Etori: write play AS (any card), play Jk H (a joker that names a suit), trump C, "
+                     f"keep, redeal, pass, or bid 9 (a number from 1 to {PICTURES})")
 
 
 def bad_hand(hand: Sequence[Card]) -> bool:

@@ -5,8 +5,8 @@ from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
-from ..cards import Card, InvalidCard, Pack
-from ..play import Action, Reason
+from ..cards import Card, Pack
+from ..play import Action, Reason, text_of
 from ._primiera_hands import possible, rank_of
 from ._primiera_rules import HAND, KINDS, PACKS, PrimieraRules
 
@@ -62,8 +62,7 @@ def _bids(rules: PrimieraRules, above: tuple[str, int] | None, low: int, high: i
 
 def known(pack: Pack, action: Action | str) -> Action:
     """The game's own action of this text: a stranger's `Action` is worth no more than its text. Raises ValueError."""
-    text = action if isinstance(action, str) else action.text if isinstance(action, Action) else repr(action)
-    return _known(pack.key, text)
+    return _known(pack.key, text_of(action))
 
 
 @lru_cache(maxsize=65_536)
@@ -73,10 +72,7 @@ def _known(key: str, text: str) -> Action:
         return _PLAIN[verb]
     if verb == "draw" and 1 <= len(words) <= HAND:
         pack = next(pack for pack in PACKS.values() if pack.key == key)
-        try:
-            cards = pack.sort(pack.read(words))
-        except InvalidCard as error:
-            raise ValueError(str(error)) from None
+        cards = pack.sort(pack.read(words))
         if len(set(cards)) == len(cards):
             return draw(cards)
     if verb in ("stake", "raise") and len(words) == 1 and (chips := _chips(words[0])):

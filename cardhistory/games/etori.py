@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..cards import Card, InvalidCard, Pack
+from ..cards import Card, Pack
 from ..deals import Deal, DealError
 from ..match import Match
 from ..observation import Observation
@@ -23,17 +23,15 @@ from ..options import whole
 from ..packs import FRENCH_52, FRENCH_53, JOKER
 from ..play import Action, IllegalAction, Outcome, Reason, ScoreLine
 from ..tricks import Trick
-from ._etori_rules import PICTURES, PRESETS, TRUMPS, EtoriRules, left_out, redealt
+from ._etori_rules import PRESETS, TRUMPS, EtoriRules, left_out, redealt
 from ._etori_score import score_lines, sums
 from ._etori_table import (
-    BIDS,
-    BY_TEXT,
     KEEP,
     PASS,
-    PLAY,
     REASONS,
     REDEAL,
     bad_hand,
+    known,
     legal_actions,
     next_play,
     observation,
@@ -44,7 +42,6 @@ __all__ = ["PACK", "PRESETS", "REASONS", "Etori", "EtoriRules", "EtoriState", "b
 
 PACK = FRENCH_53
 """Every card that any form of the game uses; a game's own ``pack`` has the joker or not."""
-_BY_LOWER_TEXT = {text.lower(): action for text, action in BY_TEXT.items()}
 
 
 def game(preset: str, rules: EtoriRules) -> Etori:
@@ -143,7 +140,7 @@ class Etori:
 
     def action(self, text: str) -> Action:
         """Read an action text, in any case. Raises ValueError, saying what is accepted."""
-        return _known(text)
+        return known(text)
 
     def match(self, deal: int | str | Deal, *, dealer: int = 0) -> Match:
         """Begin a match: so many deals, the dealer moving on by one seat."""
@@ -227,11 +224,11 @@ class EtoriState:
 
     def why_illegal(self, action: Action | str) -> Reason | None:
         """Why the player to act may not do this, None when they may. Raises ValueError for what is no action."""
-        return refusal(self, _known(action))
+        return refusal(self, known(action))
 
     def child(self, action: Action | str) -> EtoriState:
         """The state after the player to act does this. Raises IllegalAction, and ValueError for what is no action."""
-        action = _known(action)
+        action = known(action)
         reason = refusal(self, action)
         if reason is not None:
             raise IllegalAction(reason, action)
@@ -319,26 +316,3 @@ class EtoriState:
         if seat is not None and not whole(seat, 0, self.game.rules.players - 1):
             raise ValueError(f"the seats here are {', '.join(map(str, self.game.seats))}, not {seat!r}")
         return observation(self, seat)
-
-
-def _known(action: Action | str) -> Action:
-    """The game's own action of this text: a stranger's `Action` is worth no more than its text."""
-    text = action if isinstance(action, str) else action.text if isinstance(action, Action) else repr(action)
-    known = BY_TEXT.get(text)
-    if known is not None:
-        return known
-    words = text.split()
-    known = _BY_LOWER_TEXT.get(" ".join(words).lower())
-    if known is not None:
-        return known
-    if len(words) == 2 and words[0].lower() == "play":
-        try:
-            return PLAY[FRENCH_53.card(words[1])]
-        except InvalidCard as error:
-            raise ValueError(str(error)) from None
-    accepted = (f"write play AS (any card), play Jk H (a joker that names a suit), trump C, keep, redeal, pass, "
-                f"or bid 9 (a number from 1 to {len(BIDS)})")
-    raise ValueError(f"{text[:60]!r} is no action of Etori: {accepted}")
-
-
-assert len(BIDS) == PICTURES

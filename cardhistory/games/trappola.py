@@ -14,16 +14,16 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..cards import Card, InvalidCard
+from ..cards import Card
 from ..deals import Deal
 from ..match import Match
 from ..observation import Observation
 from ..options import whole
 from ..packs import TRAPPOLA_36
-from ..play import Action, IllegalAction, Outcome, Reason, ScoreLine
+from ..play import Action, IllegalAction, Outcome, Reason, ScoreLine, Vocabulary, text_of
 from ..tricks import Trick, follow_suit
 from ._trappola_rules import PRESETS, SET_RANKS, TrappolaRules
-from ._trappola_score import score_lines, sums, won_with_two
+from ._trappola_score import ending, score_lines, sums, won_with_two
 
 __all__ = ["PACK", "PRESETS", "REASONS", "Trappola", "TrappolaRules", "TrappolaState", "game"]
 
@@ -37,14 +37,14 @@ PLAY = {card: Action("play", card) for card in PACK.cards}
 DECLARE = {(count, rank): Action("declare", count, rank) for rank in SET_RANKS for count in (3, 4)}
 HIDDEN = {count: Action("declare", count) for count in (3, 4)}
 """A declaration as the other player hears it: the rank is not said."""
-_BY_TEXT = {action.text: action for action in (STAND, EXCHANGE, *PLAY.values(), *DECLARE.values())}
-_BY_LOWER_TEXT = {text.lower(): action for text, action in _BY_TEXT.items()}
+_VOCABULARY = Vocabulary((STAND, EXCHANGE, *PLAY.values(), *DECLARE.values()))
 
 REASONS = (
     "deal_over", "card_before_hands_final", "exchange_over", "stand_over", "no_exchange_left", "stock_empty", "not_in_hand",
     "follow_suit", "declare_before_hands_final", "declarations_closed", "set_of_wrong_rank", "set_not_held",
     "declare_what_is_held", "set_declared", "set_used", "fourth_taken")
 """The keys of every refusal."""
+
 
 def game(preset: str, rules: TrappolaRules) -> Trappola:
     """Trappola by these rules, under the name of a preset."""
@@ -100,6 +100,10 @@ class Trappola:
     def action(self, text: str) -> Action:
         """Read an action text, in any case. Raises ValueError, saying what is accepted."""
         return _known(text)
+
+    def ending(self, run: int) -> int:
+        """What the last ``run`` tricks (1, 2 or 3), all won with twos, are worth in all."""
+        return ending(self.rules, run)
 
     def match(self, deal: int | str | Deal, *, dealer: int = 0) -> Match:
         """Begin a match: deals with alternating dealer until somebody has the target."""
@@ -361,20 +365,13 @@ class TrappolaState:
 
 
 def _known(action: Action | str) -> Action:
-    """The game's own action of this text: a stranger's `Action` is worth no more than its text."""
-    text = action if isinstance(action, str) else action.text if isinstance(action, Action) else repr(action)
-    known = _BY_TEXT.get(text)
+    known = _VOCABULARY.find(action)
     if known is not None:
         return known
+    text = text_of(action)
     words = text.split()
-    known = _BY_LOWER_TEXT.get(" ".join(words).lower())
-    if known is not None:
-        return known
     if len(words) == 2 and words[0].lower() == "play":
-        try:
-            return PLAY[PACK.card(words[1])]
-        except InvalidCard as error:
-            raise ValueError(str(error)) from None
+        return PLAY[PACK.card(words[1])]
     if len(words) == 3 and words[0].lower() == "declare" and words[1] in ("3", "4") and words[2].upper() in STRENGTH:
         return Action("declare", int(words[1]), words[2].upper())  # of a rank that makes no set: `why_illegal` says so
     accepted = "write play AS (any card), exchange, stand, or declare 3 A (three or four, and a rank)"

@@ -4,8 +4,6 @@ from __future__ import annotations
 from typing import Any
 
 from .. import art, claims
-from ..games._trappola_score import ending
-from ..play import Game
 from ..words import Words
 
 __all__ = ["entries"]
@@ -40,7 +38,7 @@ def _points(game: Any, rank: str, say: Words) -> str:
     return say("table.points", n=worth) if worth else say("table.points.none")
 
 
-def entries(game: Game, lang: str = "en") -> list[dict[str, Any]]:
+def entries(game: Any, lang: str = "en") -> list[dict[str, Any]]:
     """Every card of a game's pack in pack order: its names, what it is worth in this game, and what is drawn on it."""
     say, pack = Words(lang), game.pack
     drawn = art.pictures(pack)
@@ -51,8 +49,8 @@ def entries(game: Game, lang: str = "en") -> list[dict[str, Any]]:
         czech = ", ".join(part for part in (_CZECH.get(card.rank, ""), _suit(_CZECH, card.suit)) if part)
         extra = []
         if card.rank == "2":
-            extra.append(say("gallery.two", two=rules.two_bonus, one=ending(rules, 1), two_run=ending(rules, 2),
-                             three_run=ending(rules, 3)))
+            extra.append(say("gallery.two", two=rules.two_bonus, one=game.ending(1), two_run=game.ending(2),
+                             three_run=game.ending(3)))
         if card.rank in sets:
             extra.append(say("gallery.set.values", three=sets[card.rank][0], four=sets[card.rank][1]))
         found.append({

@@ -6,8 +6,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..games._trappola_score import ending, won_with_two
-
 if TYPE_CHECKING:
     from .scene import Scene
 
@@ -53,12 +51,12 @@ def spent(scene: Scene) -> str:
     another card: what each of them is worth."""
     seen = scene.seen
     last = seen.tricks[-1]
-    if last.winner != scene.seat or last.leader != scene.seat or won_with_two(last):
+    if last.winner != scene.seat or last.leader != scene.seat or last.best.rank == "2":
         return ""
     for number in range(len(seen.tricks) - 1, 0, -1):
         trick = seen.tricks[number - 1]
-        if (trick.leader == trick.winner == scene.seat and won_with_two(trick)
+        if (trick.leader == trick.winner == scene.seat and trick.best.rank == "2"
                 and all(card.suit != trick.led.suit for seat, card in trick.plays if seat != scene.seat)):
-            return scene.say(f"{seen.game}.turn.spent", None, number=number, last=ending(seen.rules, 1),
+            return scene.say(f"{seen.game}.turn.spent", None, number=number, last=scene.session.game.ending(1),
                              points=seen.rules.two_bonus)
     return ""
