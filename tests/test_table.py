@@ -12,7 +12,6 @@ from ipywidgets.widgets import widget as live
 
 import cardhistory as ch
 from cardhistory import __version__, widgets
-from cardhistory.widgets.session import GAMES
 
 
 class Sent(widgets.Table):
@@ -140,12 +139,6 @@ def test_the_sources_of_the_page_ask_for_nothing_outside() -> None:
     for text in (widgets.Table._esm, widgets.Table._css):
         assert "http://www.w3.org/2000/svg" in text or "://" not in text
         assert text.count("://") <= 1 and "import(" not in text and "@import" not in text and "url(" not in text
-
-
-@pytest.mark.parametrize("key", [key for key in ch.games() if key not in GAMES])
-def test_a_game_without_a_table_says_so(key):
-    with pytest.raises(ValueError, match="played from Python.*trappola"):
-        widgets.Table(key, deal=1)
 
 
 def test_a_single_deal_is_no_position_to_study() -> None:

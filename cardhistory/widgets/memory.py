@@ -1,7 +1,7 @@
 """What the browser keeps of a game so that a reload brings it back: packed small, and read back as untrusted text.
 
 Finished deals are kept as a `Record`. Of the deal in progress only what the reader's own seat has heard is kept: a
-declaration whose rank was not said stands there without it, and is found again from what may be played.
+declaration whose rank was not said stands there without it, a sign that was not noticed not at all, and both are found again.
 """
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ import zlib
 from typing import Any
 
 from ..match import Match
-from ..play import Action
 from ..record import Record, RecordError
 from .opponents import Opponents
 
@@ -54,7 +53,7 @@ def unpack(text: Any, game: Any, seat: int, opponents: Opponents) -> tuple[list[
     if line[0].state.log:
         raise MemoryDamaged("moves")
     for entry in data["heard"]:
-        line.append(line[-1].child(_action(entry, line[-1], seat, opponents)))
+        _on(line, entry, seat, opponents)
     last = line[-1].state.observation(seat)
     tricks = len(last.tricks)
     unseen = tricks - data["seen"]  # the last trick may still lie on the table
@@ -82,21 +81,37 @@ def _data(text: Any) -> dict[str, Any]:
     return data
 
 
-def _action(entry: str, match: Match, seat: int, opponents: Opponents) -> Action:
-    """The action behind one heard entry: itself, or one that sounds the same to this seat."""
+def _on(line: list[Match], entry: str, seat: int, opponents: Opponents) -> None:
+    """Play on to the action behind one heard entry: itself, or one that sounds the same to this seat.
+
+    Opponents always choose alike, so what was not seen or heard of them is found again by asking them; only where that
+    does not lead to the entry, another action that sounds like it stands in.
+    """
     who, _, words = entry.partition(" ")
-    state = match.state
-    if state.to_act is None or who != str(state.to_act):
-        raise MemoryDamaged("moves")
     plain = words.strip().lower()
+    while True:
+        match = line[-1]
+        state = match.state
+        if state.to_act is None or len(line) > _ACTIONS:
+            raise MemoryDamaged("moves")
+        if state.to_act == seat:
+            break
+        likely = match.child(opponents.choose(match))
+        before, after = state.observation(seat).log, likely.state.observation(seat).log
+        if len(after) > len(before) and (who != str(state.to_act) or str(after[-1][1]).lower() != plain):
+            break
+        line.append(likely)
+        if len(after) > len(before):
+            return
+    if who != str(state.to_act):
+        raise MemoryDamaged("moves")
     legal = {str(action).lower(): action for action in state.legal_actions}
     if plain in legal:
-        return legal[plain]
-    if state.to_act != seat:
-        alike = [action for action in state.legal_actions
-                 if str(state.child(action).observation(seat).log[-1][1]).lower() == plain]
-        if alike:
-            likely = opponents.choose(match)
-            return likely if likely in alike else alike[0]
+        line.append(match.child(legal[plain]))
+        return
+    for action in state.legal_actions if state.to_act != seat else ():
+        heard = state.child(action).observation(seat).log
+        if len(heard) > len(state.observation(seat).log) and str(heard[-1][1]).lower() == plain:
+            line.append(match.child(action))
+            return
     raise MemoryDamaged("moves")
-

@@ -3,11 +3,12 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
+from typing import Any
 
 from ..deals import Rng
 from ..match import Match
 from ..play import Action
-from ..players import Player, player
+from ..players import Player, player, players
 
 __all__ = ["Opponents"]
 
@@ -18,11 +19,17 @@ class Opponents:
     """Who plays the other seats. A choice depends on the deal and on what has been done, and on nothing else, so that
     the same moves meet the same answers.
 
-    ``who`` is the name of a player for all other seats, or a name for each seat. Raises ValueError.
+    ``who`` is the name of a player for all other seats, or a name for each seat; None: the best that knows the game and
+    answers at once. Raises ValueError.
     """
 
-    def __init__(self, seats: tuple[int, ...], seat: int, who: str | Mapping[int, str]) -> None:
-        names = {other: who if isinstance(who, str) else who.get(other, "") for other in seats if other != seat}
+    def __init__(self, game: Any, seat: int, who: str | Mapping[int, str] | None) -> None:
+        if who is None:
+            who = "tavern" if "tavern" in players(game.key) else "novice"
+        names = {other: who if isinstance(who, str) else who.get(other, "") for other in game.seats if other != seat}
+        for name in names.values():
+            if name in players() and name not in players(game.key):
+                raise ValueError(f"{name} does not play {game.key}; these do: {', '.join(players(game.key))}")
         self.players: dict[int, Player] = {other: player(name) for other, name in names.items()}
 
     def choose(self, match: Match) -> Action:

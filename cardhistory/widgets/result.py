@@ -3,62 +3,108 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .turning import facts
-
 if TYPE_CHECKING:
-    from .scene import Scene
+    from .voice import Voice
 
 __all__ = ["result"]
 
 
-def result(scene: Scene) -> dict[str, Any]:
-    """The result of a finished deal between two sides, for the browser."""
-    seen, say, session = scene.seen, scene.say, scene.session
-    outcome = seen.outcome
+def result(voice: Voice) -> dict[str, Any]:
+    """The result of a finished deal, for the browser."""
+    assert voice.seen.outcome is not None
+    sides = [voice.me, *dict.fromkeys(side for side in (voice.seen.sides[seat] for seat in voice.order) if side != voice.me)]
+    title = voice.look.verdict(voice) or verdict(voice, sides)
+    between = table_of_two(voice, *sides) if len(sides) == 2 else table_of_many(voice, sides)
+    return {"title": title, "text": why(voice, *sides) if len(sides) == 2 else "", "facts": voice.look.facts(voice),
+            "match": match_text(voice, sides), **between}
+
+
+def verdict(voice: Voice, sides: list[int]) -> str:
+    """Who won the deal, with the points."""
+    say, outcome = voice.say, voice.seen.outcome
     assert outcome is not None
-    me = seen.sides[scene.seat]
-    them_seat = next(seat for seat in seen.seats if seen.sides[seat] != me)
-    them = seen.sides[them_seat]
-    who = scene.name(them_seat)
-    mine, theirs = outcome.points[me], outcome.points[them]
-    title = {me: "table.won.you", them: "table.won.other"}.get(outcome.winner, "table.won.level")  # type: ignore[arg-type]
-    kinds = list(dict.fromkeys(line.key for line in outcome.lines))
+    points = outcome.points
+    if len(sides) == 2:
+        me, them = sides
+        key = {me: "you", them: "other"}.get(outcome.winner, "level")  # type: ignore[arg-type]
+        pair = "" if voice.two or key == "level" else ".pair"
+        return say(f"table.won.{key}{pair}", mine=points[me], theirs=points[them], who=voice.side_name(them))
+    if outcome.winner is None:
+        return say("table.won.level.many")
+    return voice.of("table.won.many", voice.members(outcome.winner)[0], points=voice.units(points[outcome.winner]))
+
+
+def table_of_two(voice: Voice, me: int, them: int) -> dict[str, Any]:
+    """Two columns, one for each side, and a row for each kind of score line."""
+    say, outcome = voice.say, voice.seen.outcome
+    assert outcome is not None
     rows: list[dict[str, Any]] = []
-    for kind in kinds:
+    for kind in dict.fromkeys(line.key for line in outcome.lines):
         cells = []
         for side in (me, them):
             lines = [line for line in outcome.lines if line.side == side and line.key == kind]
             points = sum(line.points for line in lines)
-            cards = scene.pack.sort(card for line in lines for card in line.cards)
+            cards = voice.pack.sort(card for line in lines for card in line.cards)
             cells.append({"text": str(points) if lines else "–", "cards": [card.code for card in cards]})
-        rows.append({"text": say(f"{seen.game}.line.{kind}"), "cells": cells})
-    rows.append({"text": say("table.total"), "kind": "total", "cells": [{"text": str(mine)}, {"text": str(theirs)}]})
-    target = getattr(seen.rules, "target", None)
-    if session.practice:
-        match = say("table.match.practice")
-    elif session.single or target is None:
-        match = say("table.match.single")
-    else:
-        before, after = seen.scores, session.match.scores
-        rows.append({"text": say("table.before"), "kind": "before", "cells": [{"text": str(before[me])}, {"text": str(before[them])}]})
-        rows.append({"text": say("table.after"), "kind": "after", "cells": [{"text": str(after[me])}, {"text": str(after[them])}]})
-        if not session.match.over:
-            match = say("table.match.goes_on", target=target)
-        else:
-            winner = session.match.winner
-            key = "level" if winner is None else "won.you" if winner == me else "won.other"
-            match = say(f"table.match.{key}", mine=after[me], theirs=after[them], who=who)
-    return {
-        "title": say(title, mine=mine, theirs=theirs, who=who), "text": why(scene, me, them, who),
-        "facts": facts(scene),
-        "heads": [scene.name(scene.seat), who], "rows": rows, "match": match,
-    }
+        rows.append({"text": say(f"{voice.key}.line.{kind}"), "cells": cells})
+    rows.append({"text": say("table.total"), "kind": "total", "cells": [{"text": str(outcome.points[side])} for side in (me, them)]})
+    if counts(voice):
+        before, after = voice.seen.scores, voice.session.match.scores
+        for key, scores in (("before", before), ("after", after)):
+            rows.append({"text": say(f"table.{key}"), "kind": key, "cells": [{"text": str(scores[side])} for side in (me, them)]})
+    return {"heads": [voice.side_name(me), voice.side_name(them)], "rows": rows}
 
 
-def why(scene: Scene, me: int, them: int, who: str) -> str:
-    """The fact that decided the deal, in a sentence: what the winner could not have done without."""
-    say, game, outcome = scene.say, scene.seen.game, scene.seen.outcome
+def table_of_many(voice: Voice, sides: list[int]) -> dict[str, Any]:
+    """A row for each side: what it scored, with the cards that lie open, and the match."""
+    say, outcome = voice.say, voice.seen.outcome
     assert outcome is not None
+    heads = [say("table.total"), *([say("table.after")] if counts(voice) else [])]
+    rows = []
+    for side in sorted(sides, key=lambda one: -outcome.points[one]):
+        shown = [card.code for seat in voice.members(side) for card in voice.look.open_hand(voice, seat)]
+        cells: list[dict[str, Any]] = [{"text": voice.signed(outcome.points[side]), "cards": shown}]
+        if counts(voice):
+            cells.append({"text": voice.signed(voice.session.match.scores[side])})
+        rows.append({"text": voice.side_name(side), "kind": "mine" if side == voice.me else "", "cells": cells})
+    return {"heads": heads, "rows": rows}
+
+
+def counts(voice: Voice) -> bool:
+    """Does this deal count in a match of several?"""
+    session = voice.session
+    lone = getattr(voice.seen.rules, "target", None) is None and session.match.over and not session.match.past
+    return not session.practice and not session.single and not lone
+
+
+def match_text(voice: Voice, sides: list[int]) -> str:
+    """What the deal means for the match."""
+    say, session = voice.say, voice.session
+    target = getattr(voice.seen.rules, "target", None)
+    if session.practice:
+        return say("table.match.practice")
+    if not counts(voice):
+        return say("table.match.single")
+    if not session.match.over:
+        return say("table.match.goes_on", target=target) if target is not None else say("table.match.continues")
+    winner, scores = session.match.winner, session.match.scores
+    if len(sides) == 2:
+        mine, theirs = (scores[side] for side in sides)
+        key = "level" if winner is None else "won.you" if winner == voice.me else "won.other"
+        pair = "" if voice.two or winner is None else ".pair"
+        return say(f"table.match.{key}{pair}", mine=mine, theirs=theirs, who=voice.side_name(sides[1]))
+    if winner is None:
+        return say("table.match.level.many")
+    return voice.of("table.match.won.many", voice.members(winner)[0], score=voice.units(scores[winner]))
+
+
+def why(voice: Voice, me: int, them: int) -> str:
+    """The fact that decided the deal, in a sentence: what the winner could not have done without. Empty where a game has no
+    words for it."""
+    say, game, outcome = voice.say, voice.key, voice.seen.outcome
+    assert outcome is not None
+    if not say.has(f"{game}.why.level"):
+        return ""
     if outcome.winner is None:
         return say(f"{game}.why.level")
     sums: dict[str, dict[int, int]] = {}
@@ -76,7 +122,7 @@ def why(scene: Scene, me: int, them: int, who: str) -> str:
     if not deciding:
         return say(f"{game}.why.all", what=say(f"{game}.what.{chosen}"), mine=mine, theirs=theirs)
     count = sum(len(line.cards) for line in outcome.lines if line.key == chosen and line.side == outcome.winner)
-    fact = say(f"{game}.why.{chosen}.{person}", count, mine=mine, theirs=theirs, who=who)
+    fact = say(f"{game}.why.{chosen}.{person}", count, mine=mine, theirs=theirs, who=voice.side_name(them))
     if chosen == "cards":
         return fact
     return say(f"{game}.why.without", fact=fact, left=outcome.points[me] - mine, right=outcome.points[them] - theirs)

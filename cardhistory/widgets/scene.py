@@ -1,200 +1,31 @@
 """From what a seat sees to what the browser draws: plain dicts and sentences, made of an `Observation` and nothing else.
 
 No rule is known here. What may be played, and why something may not, is in the observation; what a score line is called
-stands under ``<game>.line.<key>`` in the words.
+stands under ``<game>.line.<key>`` in the words; what one game shows otherwise is in its look (`looks`).
 """
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from .. import claims
 from ..cards import Card
 from ..games import game as find_game
 from ..games import presets
-from ..observation import Observation
 from ..play import Action
 from ..tricks import Trick
-from ..words import Words
 from .result import result
+from .voice import Voice
 from .ways import home, no_undo, ways_on
-
-if TYPE_CHECKING:
-    from .session import TableSession
 
 __all__ = ["Scene"]
 
+MANY = 4
+"""So many actions of one kind stand as buttons; more are a list to choose from."""
 
-class Scene:
+
+class Scene(Voice):
     """One look at a session. Made anew for every command; cheap."""
-
-    say: Words
-    seen: Observation
-
-    def __init__(self, session: TableSession) -> None:
-        self.session = session
-        self.say = session.say
-        self.game = session.game
-        self.pack = session.game.pack
-        self.seat = session.seat
-        self.step = session.step
-        self.seen: Observation = session.match.state.observation(session.seat)
-        if self.step is None:
-            self.shown = session.shown
-        else:  # looking back, a trick lies on the table at the step that finished it
-            before = session.line[max(0, self.step - 1)].state.observation(session.seat)
-            self.shown = len(before.tricks)
-        self.awaits = session.awaits
-        self.shares = session.shares()
-        self.gains = tuple(sum(one.values()) for one in self.shares)
-        self.over = self.seen.outcome is not None and not self.awaits and self.step is None
-
-    # Names and sentences
-
-    def name(self, seat: int) -> str:
-        """What a seat is called at this table."""
-        if seat == self.seat:
-            return self.say("table.you")
-        return self.say("table.opponent") if len(self.seen.seats) == 2 else self.say("table.seat", n=seat + 1)
-
-    def of(self, key: str, seat: int, n: int | None = None, **more: object) -> str:
-        """A sentence in its form for the reader or for another: ``key.you`` or ``key.other``."""
-        if seat == self.seat:
-            return self.say(f"{key}.you", n, **more)
-        return self.say(f"{key}.other", n, who=self.name(seat), **more)
-
-    def card(self, card: Card) -> str:
-        return self.say.card(self.pack, card)
-
-    def points_of(self, card: Card) -> int:
-        """What a taken card counts, where the game gives cards points."""
-        return int(getattr(self.game, "points", {}).get(card.rank, 0))
-
-    def did(self, seat: int, action: Action) -> str:
-        """One entry of the log as a sentence."""
-        if action.verb == "play" and action.cards:
-            return self.of("table.did.play", seat, card=self.card(action.cards[0]))
-        key = f"{self.seen.game}.did.{action.verb}"
-        if len(action.args) == 1 and self.say.has(f"{key}.hidden"):
-            return self.say(f"{key}.hidden", n=None, who=self.name(seat), **self.words_of(action))
-        return self.of(key, seat, None, **self.words_of(action))
-
-    def words_of(self, action: Action) -> dict[str, str]:
-        """The numbers and ranks an action names, as words."""
-        words = {}
-        for arg in action.args:
-            if isinstance(arg, int):
-                words["count"] = self.say(f"count.{arg}")
-            elif isinstance(arg, str):
-                words["ranks"] = self.say(f"ranks.{next(rank.key for rank in self.pack.ranks if rank.letter == arg)}")
-        return words
-
-    def took(self, number: int) -> str:
-        """Who took a trick (counted from 1), with what, and the points that it brought."""
-        trick = self.seen.tricks[number - 1]
-        if trick.winner is None or trick.best is None:
-            return ""
-        points = self.gains[number - 1]
-        card = self.card(trick.best)
-        kinds = [kind for kind, worth in self.shares[number - 1].items() if worth > 0]
-        key = f"{self.seen.game}.took.{'_'.join(kinds)}"
-        if points > 0 and self.say.has(f"{key}.you"):
-            run, shares = self.brought(number)
-            return self.of(key, trick.winner, run, card=card, **shares)
-        if points > 0:
-            return self.of("table.took.points", trick.winner, points, card=card)
-        return self.of("table.took", trick.winner, card=card)
-
-    def brought(self, number: int) -> tuple[int, dict[str, Any]]:
-        """How many last tricks a trick's ending counts, and its points kind by kind; ``more`` is all but the cards."""
-        share = self.shares[number - 1]
-        run = sum(len(line.cards) for line in self.seen.lines if line.key == "ending")
-        words = {"run": self.say(f"count.{run}") if self.say.has(f"count.{run}") else str(run)}
-        return run, {**share, **words, "more": self.gains[number - 1] - share.get("cards", 0)}
-
-    def deal_text(self) -> str:
-        deal = self.session.match.state.deal
-        key = ("table.deal" if deal.number is not None else "table.deal.composed") + (".practice" if self.session.practice else "")
-        return self.say(key, number=deal.number, code=deal.code)
-
-    def status(self) -> str:
-        """Whose turn it is, and what there is to do, in words."""
-        seen, say, game = self.seen, self.say, self.seen.game
-        if self.awaits:
-            return self.took(len(seen.tricks))
-        if seen.to_act is None:
-            return say("table.status.over")
-        if seen.to_act != self.seat:
-            return say("table.status.other", who=self.name(seen.to_act))
-        verbs = {action.verb for action in seen.legal_actions}
-        if "play" not in verbs:
-            if "exchange" in verbs and say.has(f"{game}.status.exchange"):
-                return say(f"{game}.status.exchange")
-            return say(f"{game}.status.stand") if say.has(f"{game}.status.stand") else say("table.status.act")
-        if seen.trick is None:
-            return say("table.status.lead")
-        return say(f"table.status.answer.{self.answer(seen.trick)}", who=self.name(seen.trick.leader), card=self.card(seen.trick.led))
-
-    def answer(self, trick: Trick) -> str:
-        """How the reader may answer a led card: ``must`` follow, ``free`` for want of the suit, ``any`` card otherwise."""
-        same = [card.suit == trick.led.suit for card in self.seen.hand]
-        return "must" if self.seen.refused or all(same) else "any" if any(same) else "free"
-
-    def told_status(self) -> str:
-        """The status as it is read out after the led card has just been named."""
-        if self.seen.trick and self.seen.to_act == self.seat:
-            return self.say(f"table.told.{self.answer(self.seen.trick)}")
-        return self.status()
-
-    # What is read out
-
-    def opening(self) -> list[str]:
-        """What a reader hears of a deal that has just been laid out, and of what the others did first."""
-        dealer = self.seen.dealer
-        deal = self.deal_text()
-        told = (self.say("table.did.deal.you", deal=deal) if dealer == self.seat
-                else self.say("table.did.deal", deal=deal, who=self.name(dealer)))
-        return [told, *(self.did(*entry) for entry in self.seen.log[-4:]), self.status()]
-
-    def happened(self, before: int) -> list[str]:
-        """What was done since the line had so many positions, in order, and whose turn it is."""
-        line, seat = self.session.line, self.seat
-        told = []
-        for place in range(before, len(line)):
-            seen = line[place].state.observation(seat)
-            told.append(self.did(*seen.log[-1]))
-            if len(seen.tricks) > len(line[place - 1].state.observation(seat).tricks):
-                told.append(self.took(len(seen.tricks)))
-        if self.awaits:
-            return told
-        if self.over:
-            final = self.result()
-            return [*told, final["title"] + ".", final["text"], *final["facts"]]
-        return [*told, self.told_status()]
-
-    def stepped(self) -> list[str]:
-        """What is read out at a step of looking back."""
-        return [self.step_text()]
-
-    def step_text(self) -> str:
-        if not self.step:
-            return self.say("table.replay.start")
-        told = [self.did(*self.seen.log[-1])]
-        if len(self.seen.tricks) > self.shown:
-            told.append(self.took(len(self.seen.tricks)))
-        return self.say("table.replay.step", n=self.step, steps=len(self.session.line) - 1, text=" ".join(told))
-
-    def refused(self) -> list[str]:
-        """A refusal as it is read out: why, and the rule."""
-        told = self.refusal()
-        return [text for text in (told["text"], told["rule"]) if text] if told else []
-
-    def describe(self) -> str:
-        hand = self.say.cards(self.pack, self.seen.hand)
-        return " ".join([self.say("table.describe", title=self.say(f"{self.seen.game}.title"), deal=self.deal_text(), cards=hand,
-                                  status=self.status()), self.say("table.describe.run")])
-
-    # The parts of the scene
 
     def to_dict(self) -> dict[str, Any]:
         """The scene for the browser."""
@@ -202,31 +33,30 @@ class Scene:
         deal = session.match.state.deal
         return {
             "version": session.version, "fresh": session.untouched and session.version == 0, "game": seen.game,
-            "title": say(f"{seen.game}.title"), "rules": self.rules(), "practice": session.practice,
+            "title": say(f"{self.key}.title"), "rules": self.rules(), "practice": session.practice,
             "deal": {"number": deal.number, "code": deal.code, "dealer": seen.dealer, "text": self.deal_text()},
             "seat": self.seat, "phase": seen.phase, "status": self.status(), "goal": session.goal,
             "name": self.table_name(),
             "players": self.players(), "hand": self.hand(), "trick": self.trick(), "previous": self.previous(),
-            "piles": self.piles(), "thrown": self.thrown(),
-            "stock": {"count": seen.stock, "text": say("table.stock", seen.stock) if seen.stock else say("table.stock.none")},
-            "actions": self.actions(), "await": self.wait(),
+            "piles": self.piles(), "thrown": self.thrown(), "marks": self.look.marks(self), "centre": self.look.centre(self),
+            "stock": self.stock(), "pick": self.pick(), "actions": self.actions(), "choice": self.choice(), "await": self.wait(),
             "log": [{"n": n, "text": text} for n, text in enumerate(self.log(), 1)], "say": session.spoken,
             "score": self.score(), "result": self.result() if self.over else None, "refusal": self.refusal(),
             "notice": session.notice or None, "report": session.report or None, "undo": session.undo_to() is not None,
             "noundo": no_undo(session), "home": home(session),
-            "replay": None if self.step is None else {"step": self.step, "steps": len(session.line) - 1, "text": self.step_text()},
+            "replay": None if self.step is None else {"step": self.step, "steps": len(session.places) - 1, "text": self.step_text()},
         }
 
     def table_name(self) -> str:
         """What tells this table from another of the same page: its goal, or else its deal."""
-        return self.say("table.label.goal", title=self.say(f"{self.seen.game}.title"), goal=self.session.goal or self.deal_text())
+        return self.say("table.label.goal", title=self.say(f"{self.key}.title"), goal=self.session.goal or self.deal_text())
 
     def rules(self) -> dict[str, Any]:
         preset, rules = self.seen.preset, self.seen.rules
-        plain = find_game(self.seen.game, preset).rules if preset in presets(self.seen.game) else rules
+        plain = find_game(self.key, preset).rules if preset in presets(self.key) else rules
         changed = [f"{one.name} = {getattr(rules, one.name)!r}" for one in fields(rules)
                    if getattr(rules, one.name) != getattr(plain, one.name)]
-        key = f"{self.seen.game}.preset.{preset}"
+        key = f"{self.key}.preset.{preset}"
         label = self.say(key) if self.say.has(key) else preset
         text = (self.say("table.rules.changed", preset=label, changed=", ".join(changed)) if changed
                 else self.say("table.rules", preset=label))
@@ -235,49 +65,76 @@ class Scene:
 
     def players(self) -> list[dict[str, Any]]:
         seen, say = self.seen, self.say
-        order = [seat for seat in seen.seats if seat != self.seat] + [self.seat]
         people = []
-        for seat in order:
-            tricks = sum(trick.winner == seat for trick in seen.tricks)
-            points = seen.points[seen.sides[seat]]
-            tally = {"tricks": say("table.tally.tricks", tricks), "points": say("table.tally.points", points)}
-            match = self.scores()[seen.sides[seat]]
-            text = say("table.tally", **tally) if self.session.single else say("table.tally.match", match=match, **tally)
+        for seat in self.order:
+            shown = self.look.open_hand(self, seat)
             people.append({
                 "seat": seat, "name": self.name(seat), "you": seat == self.seat, "dealer": seat == seen.dealer,
-                "turn": seat == seen.to_act and not self.awaits, "cards": seen.counts[seat], "text": text,
-                "down": say("table.down", seen.counts[seat]), "says": [self.declared(*one) for one in seen.declared if one[0] == seat],
+                "turn": seat == seen.to_act and not self.awaits, "cards": seen.counts[seat], "text": self.look.tally(self, seat),
+                "down": say("table.down", seen.counts[seat]), "says": self.look.said(self, seat) if self.step is None else [],
+                "open": [card.code for card in shown],
             })
         return people
 
-    def declared(self, seat: int, count: int, rank: str | None) -> str:
-        key = f"{self.seen.game}.says"
-        if rank is None:
-            return self.say(f"{key}.hidden", None, **self.words_of(Action("declare", count)))
-        return self.of(key, seat, None, **self.words_of(Action("declare", count, rank)))
+    def stock(self) -> dict[str, Any]:
+        """The face-down cards that are left; ``there`` is whether this game ever has any."""
+        seen, say = self.seen, self.say
+        earlier = (match.state.observation(self.seat) for match in self.session.line[:self.place + 1])
+        dealt = next((one for one in earlier if any(one.counts)), seen)
+        there = bool(seen.stock or dealt.stock)
+        return {"there": there, "count": seen.stock, "text": say("table.stock", seen.stock) if seen.stock else say("table.stock.none")}
+
+    @property
+    def mine(self) -> bool:
+        """Is the reader to decide something now?"""
+        return self.seen.to_act == self.seat and not self.awaits and self.step is None
+
+    def several(self) -> str:
+        """The verb that takes several cards of the hand at once; empty when there is none now."""
+        verbs = {action.verb for action in self.seen.legal_actions if action.cards and action.verb not in ("play", "discard", "sign")}
+        verbs &= {action.verb for action in self.seen.legal_actions if all(card in self.seen.hand for card in action.cards)}
+        return min(verbs, default="") if self.mine else ""
+
+    def pick(self) -> dict[str, Any] | None:
+        """With a verb that takes several cards: its label for no card, one card, two cards, and so on."""
+        verb = self.several()
+        if not verb:
+            return None
+        key = f"{self.key}.pick.{verb}"
+        return {"verb": verb, "labels": [self.say(f"{key}.none"), *[self.say(key, n) for n in range(1, len(self.seen.hand) + 1)]]}
 
     def hand(self) -> list[dict[str, Any]]:
-        seen, say = self.seen, self.say
-        mine = seen.to_act == self.seat and not self.awaits and self.step is None
-        legal = {action.cards[0]: action for action in seen.legal_actions if action.verb == "play" and action.cards}
+        """The reader's cards: what choosing one does, and whether it may be done now."""
+        seen, say, pick = self.seen, self.say, self.several()
+        verbs = {action.verb for action in seen.legal_actions}
+        verb = "discard" if "discard" in verbs else "play"
+        legal: dict[Card, str] = {}
+        for action in seen.legal_actions:  # of several ways to play one card the plain one; the others are buttons
+            if action.verb == verb and action.cards:
+                legal[action.cards[0]] = f"{verb} {action.cards[0]}" if action.cards[0] in legal else action.text
         why = {action.cards[0]: (action, reason) for action, reason in seen.refused if action.cards}
         cards = []
         for place, card in enumerate(seen.hand, 1):
-            told: dict[str, Any] = {"name": self.card(card), "points": self.worth(card), "place": place, "count": len(seen.hand)}
+            points = self.worth(card)
+            told: dict[str, Any] = {"name": self.card(card), "points": points, "place": place, "count": len(seen.hand)}
+            key = "table.card" if points else "table.card.plain"
             action, may = None, None
-            if mine and card in legal:
-                action, may, label = legal[card].text, True, say("table.card.may", **told)
-            elif mine and card in why:
-                action, label = why[card][0].text, say("table.card.not", why=say.reason(why[card][1]), **told)
+            if pick:
+                label = say(f"{key}", **told)
+            elif self.mine and card in legal:
+                action, may, label = legal[card], True, say(f"{key}.may", **told)
+            elif self.mine and card in why:
+                action, label = why[card][0].text, say(f"{key}.not", why=say.reason(why[card][1]), **told)
                 may = False if legal else None  # with no card to play yet, none is marked among the others
             else:
-                label = say("table.card", **told)
+                label = say(key, **told)
             cards.append({"card": card.code, "legal": may, "action": action, "label": label})
         return cards
 
     def worth(self, card: Card) -> str:
+        """What a card counts, in words; empty in a game whose cards count nothing of themselves."""
         points = self.points_of(card)
-        return self.say("table.points", points) if points else self.say("table.points.none")
+        return "" if points is None else self.say("table.points", points) if points else self.say("table.points.none")
 
     def trick(self) -> dict[str, Any] | None:
         seen = self.seen
@@ -296,8 +153,10 @@ class Scene:
         for place, (seat, card) in enumerate(trick.plays):
             wins = seat == trick.winner
             key = "table.wins" if wins else "table.played" if place else "table.led"
-            plays.append({"seat": seat, "card": card.code, "wins": wins, "text": self.of(key, seat),
-                          "name": self.of(f"table.slot.{key.removeprefix('table.')}", seat, card=self.card(card))})
+            slot = f"table.slot.{key.removeprefix('table.')}"
+            name = (self.of(slot, seat, card=self.card(card)) if self.two or seat == self.seat
+                    else self.say(f"{slot}.named", card=self.card(card), who=self.name(seat)))
+            plays.append({"seat": seat, "card": card.code, "wins": wins, "text": self.of(key, seat), "name": name})
         return plays
 
     def previous(self) -> dict[str, Any] | None:
@@ -306,7 +165,7 @@ class Scene:
 
     def piles(self) -> list[dict[str, Any]]:
         piles = []
-        for seat in [one for one in self.seen.seats if one != self.seat] + [self.seat]:
+        for seat in self.order:
             won = [(n, trick) for n, trick in enumerate(self.seen.tricks, 1) if trick.winner == seat]
             tricks = []
             for n, trick in won:
@@ -324,24 +183,36 @@ class Scene:
                 for seat, cards in self.seen.thrown]
 
     def actions(self) -> list[dict[str, Any]]:
-        """What may be done besides playing a card; after a deal, how to go on."""
-        seen, say, session = self.seen, self.say, self.session
+        """What may be done besides choosing a card; after a deal, how to go on."""
         if self.over:
-            return [{"action": command, "command": command, "label": label, "detail": say(f"{key}.detail") if key else "",
-                     "kind": "main" if not place else ""} for place, (command, key, label) in enumerate(ways_on(session))]
-        if seen.to_act != self.seat or self.awaits or self.step is not None:
+            return [{"action": command, "command": command, "label": label, "detail": self.say(f"{key}.detail") if key else "",
+                     "kind": "main" if not place else ""} for place, (command, key, label) in enumerate(ways_on(self.session))]
+        return [self.offered(action) for action in self.buttons() if not self.listed(action)]
+
+    def choice(self) -> dict[str, Any] | None:
+        """What is done seldom, or in very many ways: a list to choose from."""
+        listed = [action for action in self.buttons() if self.listed(action)]
+        if self.over or not listed:
+            return None
+        aside = all(action.verb in self.look.aside for action in listed)
+        key = f"{self.key}.choice.{'aside' if aside else listed[0].verb}"
+        return {"label": self.say(key), "do": self.say("table.choice.do"), "options": [self.offered(action) for action in listed]}
+
+    def buttons(self) -> list[Action]:
+        """The legal actions that are not done by choosing a card of the hand."""
+        if not self.mine:
             return []
-        acts: list[dict[str, Any]] = []
-        for action in seen.legal_actions:
-            if action.verb == "play":
-                continue
-            key = f"{seen.game}.act.{action.verb}"
-            words = self.words_of(action)
-            open_key = f"{key}.aces.detail"  # a set whose rank is said aloud has words of its own
-            detail = open_key if action.args and action.args[-1] == "A" and say.has(open_key) else f"{key}.detail"
-            acts.append({"action": action.text, "label": say(key, None, **words),
-                         "detail": say(detail) if say.has(detail) else "", "kind": ""})
-        return acts
+        cards = {one["action"] for one in self.hand()}
+        pick = self.several()
+        return [action for action in self.seen.legal_actions if action.text not in cards and (not pick or action.verb != pick)]
+
+    def listed(self, action: Action) -> bool:
+        """Does this action stand in the list rather than on a button?"""
+        return action.verb in self.look.aside or sum(other.verb == action.verb for other in self.seen.legal_actions) > 2 * MANY
+
+    def offered(self, action: Action) -> dict[str, Any]:
+        label, detail = self.offer(action)
+        return {"action": action.text, "label": label, "detail": detail, "kind": ""}
 
     def wait(self) -> dict[str, str] | None:
         if not self.awaits:
@@ -356,27 +227,25 @@ class Scene:
         """The points so far and the lines that make them, those of one kind taken together."""
         seen = self.seen
         now = []
-        for seat in [one for one in seen.seats if one != self.seat] + [self.seat]:
-            side = seen.sides[seat]
+        for side in dict.fromkeys(seen.sides[seat] for seat in self.order):
             sums: dict[str, int] = {}
             for line in seen.lines:
                 if line.side == side:
                     sums[line.key] = sums.get(line.key, 0) + line.points
-            lines = [{"text": self.say(f"{seen.game}.line.{key}"), "points": points} for key, points in sums.items()]
-            now.append({"seat": seat, "name": self.name(seat), "points": seen.points[side], "lines": lines})
+            lines = [{"text": self.say(f"{self.key}.line.{key}"), "points": points} for key, points in sums.items()]
+            now.append({"seat": self.members(side)[0], "name": self.side_name(side), "points": seen.points[side], "lines": lines})
         return {"now": now, "match": self.standing()}
 
-    def scores(self) -> tuple[int, ...]:
-        """The score of the match; a deal counts in it as soon as its result is shown, practice never."""
-        return self.session.match.scores if self.over and not self.session.practice else self.seen.scores
-
     def standing(self) -> str | None:
-        target = getattr(self.seen.rules, "target", None)
-        if self.session.single or target is None or len(self.seen.seats) != 2:
+        """How the match stands, in a sentence; None where there is no match."""
+        if self.session.single:
             return None
-        mine, theirs = self.scores()[self.seen.sides[self.seat]], next(
-            score for side, score in enumerate(self.scores()) if side != self.seen.sides[self.seat])
-        return self.say("table.match.now", mine=mine, theirs=theirs, target=target)
+        scores, target = self.scores(), getattr(self.seen.rules, "target", None)
+        if len(scores) == 2 and target is not None:
+            return self.say("table.match.now", mine=scores[self.me], theirs=scores[1 - self.me], target=target)
+        told = [self.say("table.match.one", who=self.side_name(side), score=scores[side])
+                for side in dict.fromkeys(self.seen.sides[seat] for seat in self.order)]
+        return self.say("table.match.all", scores=self.say("list.separator").join(told))
 
     def result(self) -> dict[str, Any]:
         return result(self)
@@ -394,5 +263,11 @@ class Scene:
             witness = self.say("table.witness.ours" if ours else "table.witness", witness=claim.witness)
         except LookupError:
             pass  # a refusal without a claim still says why
-        card = self.session.refused.split()[-1] if self.session.refused.startswith("play ") else None
+        words = self.session.refused.split()
+        card = words[1] if words[:1] in (["play"], ["discard"]) else None
         return {"card": card, "text": self.say.reason(reason), "rule": rule, "witness": witness}
+
+    def refused(self) -> list[str]:
+        """A refusal as it is read out: why, and the rule."""
+        told = self.refusal()
+        return [text for text in (told["text"], told["rule"]) if text] if told else []

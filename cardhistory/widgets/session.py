@@ -22,13 +22,15 @@ from .ways import at_stake
 
 __all__ = ["TableSession"]
 
-GAMES = ("trappola",)
-"""The games that this table can show. The others are played from Python."""
 LONGEST_TEXT = 100
 """Characters of the longest action or code that is read."""
 VERSIONED = frozenset({"act", "continue", "undo", "new", "deal", "home", "next", "again", "leave_practice", "replay", "step",
                        "leave_replay", "dismiss"})
 """Commands that are offered by a scene, and refused once that scene is gone."""
+
+
+SILENT = frozenset({"play", "stand", "keep"})
+"""What others do without telling more than the cards on the table do; after anything else nothing is taken back."""
 
 
 class TableSession:
@@ -48,10 +50,8 @@ class TableSession:
     """The place behind which nothing is taken back."""
 
     def __init__(self, game: Any, deal: int | str | Deal, *, seat: int = 0, dealer: int | None = None,
-                 opponent: str | Mapping[int, str] = "tavern", match: bool = True, actions: Sequence[str] = (),
+                 opponent: str | Mapping[int, str] | None = None, match: bool = True, actions: Sequence[str] = (),
                  goal: str = "", lang: str = "en", fresh: Callable[[], int] = lambda: 0) -> None:
-        if game.key not in GAMES:
-            raise ValueError(f"{game.key} is played from Python, not yet at a table in the page; tables show: {', '.join(GAMES)}")
         if seat not in game.seats or isinstance(seat, bool):
             raise ValueError(f"the seats of {game.key} are {', '.join(map(str, game.seats))}, not {seat!r}")
         if dealer is not None and (dealer not in game.seats or isinstance(dealer, bool)):
@@ -60,7 +60,7 @@ class TableSession:
         self._goal = goal
         self.dealer = game.seats[seat - 1] if dealer is None else dealer  # so the reader is eldest
         self.say = Words(lang)
-        self.opponents = Opponents(game.seats, seat, opponent)
+        self.opponents = Opponents(game, seat, opponent)
         self._draw = fresh
         self._account = Account(seat)
         self.version = 0
@@ -121,7 +121,18 @@ class TableSession:
     @property
     def match(self) -> Match:
         """The match as it stands, or at the step that is looked at."""
-        return self.line[-1 if self.step is None else self.step]
+        return self.line[self.place]
+
+    @property
+    def places(self) -> list[int]:
+        """The steps of looking back: the places of the line at which the reader saw or heard something, the beginning first."""
+        heard = [len(one.state.observation(self.seat).log) for one in self.line]
+        return [0, *(place for place in range(1, len(heard)) if heard[place] > heard[place - 1])]
+
+    @property
+    def place(self) -> int:
+        """The place of the line that is on the table: the last, or that of the step that is looked at."""
+        return len(self.line) - 1 if self.step is None else self.places[self.step]
 
     @property
     def practice(self) -> bool:
@@ -164,7 +175,7 @@ class TableSession:
 
     def shares(self) -> tuple[dict[str, int], ...]:
         """What each trick so far brought its winner: kind of score line → points."""
-        return self._account.shares(self.line, -1 if self.step is None else self.step)
+        return self._account.shares(self.line, self.place)
 
     # Commands
 
@@ -309,7 +320,7 @@ class TableSession:
 
     def _on_step(self, message: dict[str, Any]) -> None:
         to = message.get("to")
-        if self.step is not None and type(to) is int and 0 <= to < len(self.line):
+        if self.step is not None and type(to) is int and 0 <= to < len(self.places):
             self.step = to
             self.spoken = Scene(self).stepped()
 
@@ -327,14 +338,14 @@ class TableSession:
         return self.line[-1 if place is None else place].state.observation(self.seat)
 
     def _known(self, place: int) -> tuple[frozenset[Any], int]:
-        """The cards the reader knows at a place, and how often others have declared."""
+        """The cards the reader knows at a place, and how often others have done something that tells him more."""
         seen = self._seen(place)
         cards = {*seen.hand, *(seen.trick.cards if seen.trick else ())}
         for trick in seen.tricks:
             cards.update(trick.cards)
         for _, thrown in seen.thrown:
             cards.update(thrown)
-        return frozenset(cards), sum(one[0] != self.seat for one in seen.declared)
+        return frozenset(cards), sum(who != self.seat and action.verb not in SILENT for who, action in seen.log)
 
     def _read(self, message: dict[str, Any]) -> Deal:
         """The deal a message asks for. Raises DealError."""
@@ -380,8 +391,9 @@ class TableSession:
         self.spoken = [self.say("table.restored"), Scene(self).status()]
 
     def _record(self) -> list[dict[str, Any]]:
-        """The record as text, unless it would show a set whose rank the reader has not heard."""
+        """The record as text, unless during a deal it would show what the reader has not seen or heard."""
         last = self.line[-1]
-        if last.state.log != last.state.observation(self.seat).log:
-            return [{"type": "record", "text": self.say("table.notice.secret")}]
+        if last.state.outcome is None and last.state.log != last.state.observation(self.seat).log:
+            key = f"{self.game.key}.notice.secret"
+            return [{"type": "record", "text": self.say(key if self.say.has(key) else "table.notice.secret")}]
         return [{"type": "record", "text": Record.of(last).to_text()}]

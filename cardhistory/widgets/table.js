@@ -157,8 +157,10 @@ class View {
     part("notice");
     part("them");
     part("stock");
+    part("marks");
     part("thrown");
     part("trick");
+    part("centre");
     part("score");
     part("slip");
     part("status", "p");
@@ -167,7 +169,7 @@ class View {
     part("you");
     part("result", "section", { hidden: true });
     part("bar");
-    this.bar.append(h("div", { class: "ch-says" }, shape("turn"), this.status), this.slip, this.actions);
+    this.bar.append(h("div", { class: "ch-says" }, shape("turn"), this.status), this.slip, this.actions, (this.list = h("div", { class: "ch-choice" })));
     this.tools = h(
       "div",
       { class: "ch-tools", role: "group", "aria-label": L.tools.label },
@@ -183,13 +185,17 @@ class View {
     this.log = h("details", { class: "ch-log" }, h("summary", {}, h("span", { text: L.log }), (this.newest = h("span", { class: "ch-newest" }))), this.lines);
     this.live = h("p", { class: "ch-live", "aria-live": "polite" });
     this.dialog = h("dialog", { class: "ch-dialog", "aria-labelledby": `ch-d-${L.uid}` });
-    this.cloth = h("div", { class: "ch-cloth" }, h("div", { class: "ch-side" }, this.stock, this.thrown), this.trick, this.score);
+    this.cloth = h("div", { class: "ch-cloth" }, h("div", { class: "ch-side" }, this.stock, this.marks, this.thrown), this.trick, this.centre, this.score);
     this.board = h("div", { class: "ch-board" }, this.them, this.cloth, this.result, this.bar, this.hand, this.you);
     this.root = h("div", { class: "ch-table", role: "group", lang: L.lang });
+    this.root.style.setProperty("--ratio", (L.box[1] / L.box[0]).toFixed(3));
     this.root.append(h("div", { class: "ch-in" }, this.title, this.notice, this.board, this.tools, this.log, this.live, this.dialog));
     this.root.addEventListener("keydown", (event) => this.key(event));
     this.root.addEventListener("pointerdown", () => (this.byKey = false));
-    for (const type of ["keyup", "keypress"]) this.root.addEventListener(type, (event) => plain(event) && event.stopPropagation());
+    for (const type of ["keyup", "keypress"]) this.root.addEventListener(type, (event) => {
+      if (plain(event)) event.stopPropagation();
+      if (event.key === " " && this.hand.contains(event.target)) event.preventDefault(); // the key going down has chosen the card
+    });
     this.cloth.addEventListener("click", (event) => {
       if (this.scene?.await && this.trick.contains(event.target) && event.detail < 2) this.go();
     });
@@ -234,6 +240,7 @@ class View {
     const place = inside ? this.hand.contains(document.activeElement) : false;
     const moves = !first && this.moving() ? this.places(scene) : null;
     this.chosen = null;
+    if (!scene.refusal) this.picked = [];
     this.paint(scene);
     this.root.dataset.version = scene.version;
     this.ready();
@@ -262,15 +269,23 @@ class View {
     const others = scene.players.filter((one) => !one.you);
     redraw(this.them, others, () => others.map((one) => this.player(one)));
     redraw(this.you, scene.players.filter((one) => one.you), (mine) => mine.map((one) => this.player(one)));
+    this.stock.hidden = !scene.stock.there;
     redraw(this.stock, scene.stock, (stock) => [
       h("span", { class: stock.count ? "ch-pile" : "ch-pile ch-none" }, stock.count ? picture(L, null) : null), h("span", { class: "ch-cap", text: stock.text })]);
     redraw(this.thrown, scene.thrown, (thrown) => [
       ...thrown.map((one) => h("button", { type: "button", class: "ch-thrower", on: { click: () => this.open("thrown") } },
         strip(L, one.cards, one.text), h("span", { class: "ch-cap", text: one.label })))]);
+    redraw(this.marks, scene.marks, (marks) => marks.map((text) => h("p", { class: "ch-mark", text })));
+    this.centre.hidden = !scene.centre;
+    redraw(this.centre, scene.centre, (centre) => !centre ? [] : [h("p", { class: "ch-cap", text: centre.label }), 
+      h("span", { class: "ch-chips", "aria-hidden": "true" }, ...Array.from({ length: Math.min(centre.chips, 40) }, () => h("i"))), h("p", { class: "ch-big", text: centre.text }),
+      h("p", { class: "ch-cap", text: centre.note })]);
+    this.trick.hidden = !!scene.centre;
     this.paintTrick(scene.trick);
     redraw(this.score, scene.score.now, (sides) => [this.points(sides)]);
     this.paintHand(scene);
     this.paintBar(scene);
+    this.paintChoice(scene.choice);
     this.paintResult(scene.result);
     redraw(this.slip, scene.refusal, (refusal) => (refusal ? this.refused(refusal) : []));
     this.slip.hidden = !scene.refusal;
@@ -279,6 +294,7 @@ class View {
     attr(this.undoTool, "aria-describedby", scene.undo ? null : this.noUndo.id);
     attr(this.undoTool, "title", scene.undo ? null : scene.noundo);
     say(this.noUndo, scene.noundo);
+    this.previousTool.hidden = !!scene.centre;
     attr(this.previousTool, "aria-disabled", scene.previous ? null : "true");
     attr(this.replayTool, "aria-pressed", scene.replay ? "true" : null);
     patch(this.lines, scene.log, (one) => one.n, () => h("li"), (node, one) => { attr(node, "value", one.n); say(node, one.text); });
@@ -287,24 +303,6 @@ class View {
   }
 
   // ---- what the reader does ----------------------------------------------------------------------------------------
-
-  index(card) {
-    return this.scene.hand.findIndex((one) => one.card === card);
-  }
-
-  choose(card) {
-    const one = this.scene.hand[this.index(card)];
-    if (!one) return;
-    if (this.scene.await || !one.action) return this.nudge();
-    if (this.settings.ask === "yes" && one.legal && this.chosen !== card) {
-      this.chosen = card;
-      for (const node of this.hand.children) attr(node, "aria-pressed", node.dataset.card === card ? "true" : null);
-      say(this.status, fill(this.labels.confirm, { card: this.labels.cards[card].name }));
-      this.tell(this.status.textContent);
-      return;
-    }
-    this.act(one.action);
-  }
 
   act(action) {
     this.command("act", { action });

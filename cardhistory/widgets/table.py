@@ -61,11 +61,12 @@ def _packed_sprite(pack: str) -> bytes:
 
 
 class Table(anywidget.AnyWidget):
-    """A card table in the page: one deal, or a match of several, against an opponent.
+    """A card table in the page: one deal, or a match of several, against one opponent or more.
 
     ``game``: a game or its key (``"trappola"``). ``deal``: a number, a code or a `Deal`; None: a new one each time.
     ``seat``: where the reader sits. ``dealer``: who deals first; by default the seat before the reader, so that the reader
-    leads. ``opponent``: the name of a player (``"novice"``, ``"tavern"``), or one for each other seat. ``match``: False for
+    leads. ``opponent``: the name of a player (``"novice"``, ``"tavern"``), or one for each other seat; by default the best that
+    knows the game. ``match``: False for
     a single deal. ``actions``: what has already been done when the table opens, as texts (``"stand"``, ``"play AS"``).
     ``goal``: a sentence above the table. ``id``: the name under which the browser keeps this table's game; two tables of
     one page with the same game and deal need one each; ``""``: keep nothing. ``lang``: the language of its sentences.
@@ -74,7 +75,7 @@ class Table(anywidget.AnyWidget):
     Raises ValueError, with a sentence that says what is accepted, for anything else.
     """
 
-    _esm = _read("table_parts.js", "table.js", "table_paint.js", "table_keys.js", "table_dialogs.js")
+    _esm = _read("table_parts.js", "table.js", "table_choose.js", "table_paint.js", "table_keys.js", "table_dialogs.js")
     _css = _read("table.css")
 
     scene = traitlets.Dict(read_only=True).tag(sync=True)
@@ -84,7 +85,7 @@ class Table(anywidget.AnyWidget):
     look = traitlets.Unicode(read_only=True).tag(sync=True)
 
     def __init__(self, game: Any = "trappola", deal: int | str | Deal | None = None, *, seat: int = 0, dealer: int | None = None,
-                 opponent: str | Mapping[int, str] = "tavern", match: bool = True, actions: Sequence[str] = (), goal: str = "",
+                 opponent: str | Mapping[int, str] | None = None, match: bool = True, actions: Sequence[str] = (), goal: str = "",
                  id: str | None = None, lang: str = "en", look: str = "page") -> None:
         if isinstance(game, str):
             game = find_game(game)

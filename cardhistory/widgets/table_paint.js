@@ -3,11 +3,11 @@
 Object.assign(View.prototype, {
   player(one) {
     const backs = h("span", { class: "ch-backs", "aria-hidden": "true" });
-    if (!one.you) for (let i = 0; i < one.cards; i++) backs.append(picture(this.labels, null));
+    if (!one.you && !one.open.length) for (let i = 0; i < one.cards; i++) backs.append(picture(this.labels, null));
     return h("div", { class: one.turn ? "ch-player ch-turn" : "ch-player", "data-seat": one.seat },
       h("span", { class: "ch-who" }, one.turn ? shape("turn") : null, h("b", { text: one.name }),
         one.dealer ? h("span", { class: "ch-dealer", text: this.labels.dealer }) : null),
-      one.you ? null : backs,
+      one.you ? null : one.open.length ? strip(this.labels, one.open) : backs,
       h("span", { class: "ch-tally", text: one.text }),
       one.you ? null : h("span", { class: "ch-hidden", text: one.down }),
       ...one.says.map((text) => h("span", { class: "ch-said", text })));
@@ -44,6 +44,8 @@ Object.assign(View.prototype, {
     const count = scene.hand.length;
     this.most = Math.max(this.most ?? 0, count); // the room kept for the hand is that of the largest it has held
     this.root.classList.toggle("ch-few", this.most <= 5);
+    this.root.classList.toggle("ch-long", this.most > 9);
+    this.root.classList.toggle("ch-many", scene.players.length > 2);
     if (this.at >= count) this.at = Math.max(0, count - 1);
     const make = (one) => {
       const button = h("button", { type: "button", class: "ch-card", "data-card": one.card }, picture(this.labels, one.card));
@@ -55,7 +57,7 @@ Object.assign(View.prototype, {
       const i = scene.hand.indexOf(one);
       attr(node, "aria-label", one.label);
       attr(node, "aria-disabled", one.legal === false ? "true" : null);
-      attr(node, "aria-pressed", null);
+      if (!scene.pick) attr(node, "aria-pressed", null);
       node.tabIndex = i === this.at ? 0 : -1;
       node.className = one.legal === true ? "ch-card ch-may" : one.legal === false ? "ch-card ch-not" : "ch-card";
     });
@@ -67,9 +69,10 @@ Object.assign(View.prototype, {
     const buttons = scene.replay
       ? this.labels.steps.map(({ action, label, by }) => ({ action, label, off: action !== "leave" && (by < 0 ? scene.replay.step === 0 : scene.replay.step === scene.replay.steps) }))
       : [...(scene.await ? [{ action: scene.await.command, label: scene.await.label, main: true }] : []),
+         ...(scene.pick ? [this.pickButton(scene.pick)] : []),
          ...scene.actions.map((one) => ({ ...one, act: true }))];
     patch(this.actions, buttons, (one) => one.action, () => h("button", { type: "button" }), (node, one) => {
-      node.className = one.main || one.kind === "main" ? "ch-do ch-main" : "ch-do";
+      node.className = one.main || one.kind === "main" ? "ch-do ch-main" : one.give ? "ch-do ch-pick" : "ch-do";
       redraw(node, [one.label, one.detail ?? ""], ([label, detail]) => [h("b", { text: label }), detail ? h("small", { text: detail }) : null]);
       attr(node, "aria-disabled", one.off ? "true" : null);
       attr(node, "data-action", one.action);
@@ -77,11 +80,13 @@ Object.assign(View.prototype, {
         if (event.detail > 1 && !scene.replay) return;
         if (one.off) return;
         if (scene.replay) this.step(one.action);
+        else if (one.give) one.give();
         else if (one.command) this.command(one.command);
         else if (one.act) this.act(one.action);
         else this.go();
       };
     });
+    this.paintPicked();
   },
 
   paintResult(result) {

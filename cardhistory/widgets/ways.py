@@ -45,6 +45,7 @@ def at_stake(session: TableSession) -> str:
         scores = [match.scores[me], *(score for side, score in enumerate(match.scores) if side != me)]
         if len(scores) == 2:
             return session.say("table.giveup.match", mine=scores[0], theirs=scores[1])
+        return session.say("table.giveup.match.many")
     begun = len(session.opening) if session.home else 1
     acted = any(who == session.seat for who, _ in match.state.log[begun - 1:])
     return session.say("table.giveup.deal") if acted and match.state.outcome is None else ""
@@ -65,4 +66,5 @@ def no_undo(session: TableSession) -> str:
         key = "drawn"
     else:
         key = "seen" if session._known(own[-1])[0] != session._known(len(session.line) - 1)[0] else "heard"
-    return session.say(f"table.noundo.{key}")
+    many = ".many" if len(session.game.seats) > 2 and key in ("seen", "heard") else ""
+    return session.say(f"table.noundo.{key}{many}")

@@ -123,6 +123,7 @@ SENTENCES = {
     "ranks.eight": "eights",
     "ranks.seven": "sevens",
     "ranks.two": "twos",
+    "trappola.notice.secret": "The record can be copied when this deal is over: before that it would show a set whose rank was not named.",
     "trappola.line.cards": "Cards taken",
     "trappola.line.two": "Tricks taken with twos",
     "trappola.line.ending": "Last tricks won with twos",

@@ -1,25 +1,50 @@
-"""What a reader may learn from a finished deal: the trick that turned it, and what is certain about its twos.
+"""Trappola at the table: sets declared without a rank, and what a finished deal teaches.
 
-Only what the play itself has shown is said. A game without sentences of its own under ``<game>.turn`` is passed over.
+Of a finished deal only what the play itself has shown is said: the trick that turned it, and what is certain about its twos.
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+from ...play import Action
+from . import Look
 
 if TYPE_CHECKING:
-    from .scene import Scene
+    from ..voice import Voice
 
-__all__ = ["facts"]
-
-
-def facts(scene: Scene) -> list[str]:
-    """Up to two sentences about a finished deal between two sides."""
-    if not scene.say.has(f"{scene.seen.game}.turn.void.you"):
-        return []
-    return [text for text in (turn(scene), spent(scene)) if text]
+__all__ = ["Own"]
 
 
-def turn(scene: Scene) -> str:
+class Own(Look):
+    """Trappola."""
+
+    def said(self, voice: Voice, seat: int) -> list[str]:
+        """The sets a player has declared, as they were heard."""
+        told = []
+        for who, count, rank in voice.seen.declared:
+            if who == seat and rank is None:
+                told.append(voice.say("trappola.says.hidden", None, **_words(voice, Action("declare", count))))
+            elif who == seat:
+                told.append(voice.of("trappola.says", seat, None, **_words(voice, Action("declare", count, rank))))
+        return told
+
+    def status(self, voice: Voice) -> str | None:
+        """Keep or exchange; once the stock is empty only keep."""
+        verbs = {action.verb for action in voice.seen.legal_actions}
+        return voice.say("trappola.status.stand") if "stand" in verbs and "exchange" not in verbs else None
+
+    def facts(self, voice: Voice) -> list[str]:
+        """The trick that turned the deal, and a two that would have been worth more at its end."""
+        return [text for text in (_turn(voice), _spent(voice)) if text]
+
+
+def _words(voice: Voice, action: Action) -> dict[str, Any]:
+    words = voice.words_of(action)
+    words.pop("n", None)
+    return words
+
+
+def _turn(scene: Voice) -> str:
     """The trick that brought the winner of the deal most, and why it was lost; empty when none brought anything.
 
     Last tricks won with twos are told by the score itself, so they are left aside here; so are tricks that had been
@@ -46,7 +71,7 @@ def turn(scene: Scene) -> str:
     return scene.of(f"{game}.turn.{kind}", trick.winner, most, **fields)
 
 
-def spent(scene: Scene) -> str:
+def _spent(scene: Voice) -> str:
     """A two of the reader's that won a trick to which the other had no suit, when the last trick was then led and won with
     another card: what each of them is worth."""
     seen = scene.seen

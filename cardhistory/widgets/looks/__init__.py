@@ -1,0 +1,95 @@
+"""How a game is shown where a plain table of tricks does not do: one file for a game that needs one, found by its name.
+
+A look only chooses and phrases what an observation holds; it knows no rule. Each has a class ``Own`` with some of the methods
+of `Look`.
+"""
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any
+
+from ...cards import Card
+from ...play import Action
+
+if TYPE_CHECKING:
+    from ..voice import Voice
+
+__all__ = ["Look", "look"]
+
+
+class Look:
+    """What every game shows; a game's own look says otherwise where it must. The first argument is one look at a table."""
+
+    aside: frozenset[str] = frozenset()
+    """Verbs that are never needed for the game to go on: they stand in a list beside the buttons."""
+
+    def tally(self, voice: Voice, seat: int) -> str:
+        """What stands beside a player's name: tricks, points, match."""
+        seen, say = voice.seen, voice.say
+        tricks = sum(trick.winner == seat for trick in seen.tricks)
+        words = {"tricks": say("table.tally.tricks", tricks), "points": voice.units(seen.points[seen.sides[seat]])}
+        if voice.session.single:
+            return say("table.tally", **words)
+        return say("table.tally.match", match=voice.scores()[seen.sides[seat]], **words)
+
+    def said(self, voice: Voice, seat: int) -> list[str]:
+        """What a player has said or done beside playing cards since the reader last acted."""
+        told: list[str] = []
+        for who, action in reversed(voice.seen.log):
+            if who == voice.seat:
+                break
+            if who == seat and action.verb != "play":
+                told.insert(0, voice.did(who, action))
+        return told[-2:]
+
+    def marks(self, voice: Voice) -> list[str]:
+        """Short facts that lie on the cloth beside the trick."""
+        trump = voice.seen.fact("trump")
+        suit = next((suit.key for suit in voice.pack.suits if suit.letter == trump), None)
+        return [voice.say("table.trumps", suit=voice.say(f"suit.{suit}"))] if suit else []
+
+    def centre(self, voice: Voice) -> dict[str, Any] | None:
+        """What lies in the middle where no tricks are played: ``label``, ``text``, ``note``, and how many ``chips``."""
+        return None
+
+    def open_hand(self, voice: Voice, seat: int) -> tuple[Card, ...]:
+        """The cards of a player that lie open."""
+        return ()
+
+    def did(self, voice: Voice, seat: int, action: Action) -> str | None:
+        """A deed as a sentence, where its verb alone does not make one."""
+        return None
+
+    def offer(self, voice: Voice, action: Action) -> tuple[str, str] | None:
+        """The label of an action and its small letters, where its verb alone does not make them."""
+        return None
+
+    def status(self, voice: Voice) -> str | None:
+        """What the reader is to do, where the phase alone does not say it."""
+        return None
+
+    def verdict(self, voice: Voice) -> str | None:
+        """How a deal ended, as a headline, where it is not decided by points alone."""
+        return None
+
+    def facts(self, voice: Voice) -> list[str]:
+        """Up to three sentences about a finished deal."""
+        return []
+
+
+@lru_cache(maxsize=None)
+def look(game: str) -> Look:
+    """The look of a game; that of every game where it has none of its own."""
+    if find_spec(f"{__name__}.{game}") is None:
+        return Look()
+    own: type[Look] = import_module(f".{game}", __name__).Own
+    return own()
+
+
+def since(voice: Any) -> list[tuple[int, Action]]:
+    """What the others have done since the reader last acted."""
+    log = voice.seen.log
+    start = next((n for n in range(len(log), 0, -1) if log[n - 1][0] == voice.seat), 0)
+    return list(log[start:])

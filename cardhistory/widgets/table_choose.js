@@ -1,0 +1,56 @@
+// How the reader chooses: one card, several cards at once, or one of many things from a list.
+
+Object.assign(View.prototype, {
+  index(card) {
+    return this.scene.hand.findIndex((one) => one.card === card);
+  },
+
+  choose(card) {
+    const one = this.scene.hand[this.index(card)];
+    if (!one) return;
+    if (this.scene.pick) return this.pick(card);
+    if (this.scene.await || !one.action) return this.nudge();
+    if (this.settings.ask === "yes" && one.legal && this.chosen !== card) {
+      this.chosen = card;
+      for (const node of this.hand.children) attr(node, "aria-pressed", node.dataset.card === card ? "true" : null);
+      say(this.status, fill(this.labels.confirm, { card: this.labels.cards[card].name }));
+      this.tell(this.status.textContent);
+      return;
+    }
+    this.act(one.action);
+  },
+
+  /** Lay a card to the others that go together, or take it back from them. */
+  pick(card) {
+    this.picked = this.picked.includes(card) ? this.picked.filter((one) => one !== card) : [...this.picked, card];
+    this.paintPicked();
+    this.tell(this.scene.pick.labels[this.picked.length], false, true);
+  },
+
+  paintPicked() {
+    const { pick, hand } = this.scene;
+    this.picked = pick ? hand.map((one) => one.card).filter((card) => this.picked.includes(card)) : [];
+    for (const node of this.hand.children) attr(node, "aria-pressed", pick ? String(this.picked.includes(node.dataset.card)) : null);
+    const button = this.actions.querySelector(".ch-pick");
+    if (!button) return;
+    say(button.firstChild, pick.labels[this.picked.length]);
+    attr(button, "aria-disabled", this.picked.length ? null : "true");
+  },
+
+  /** The button that does with the picked cards what they were picked for. */
+  pickButton(pick) {
+    return { action: "pick", kind: "pick", label: pick.labels[this.picked.length], give: () => (this.picked.length ? this.act([pick.verb, ...this.picked].join(" ")) : this.nudge()) };
+  },
+
+  paintChoice(choice) {
+    this.list.hidden = !choice;
+    redraw(this.list, choice, (choice) => {
+      if (!choice) return [];
+      const options = choice.options.map((one) => h("option", { value: one.action, text: one.detail ? `${one.label} (${one.detail})` : one.label }));
+      const select = h("select", { class: "ch-select", "aria-label": choice.label }, h("option", { value: "", text: `${choice.label} …` }), ...options);
+      const button = h("button", { type: "button", class: "ch-do", "aria-disabled": "true", on: { click: () => (select.value ? this.act(select.value) : select.focus()) } }, h("b", { text: choice.do }));
+      select.addEventListener("change", () => attr(button, "aria-disabled", select.value ? null : "true"));
+      return [select, button];
+    });
+  },
+});

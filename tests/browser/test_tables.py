@@ -1,0 +1,112 @@
+"""A deal of every game in a real browser: once by mouse, once by keys alone, at a wide and at a narrow window."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+import cardhistory as ch
+from tests.browser.bridge import Bridged, mount
+
+MOST = 140
+DO = ".ch-actions .ch-do:not([aria-disabled])"
+
+
+def at_a_narrow_window(page: Page) -> bool:
+    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+
+def version(page: Page) -> int:
+    return int(page.get_attribute(".ch-table", "data-version") or -1)
+
+
+def picks(page: Page) -> bool:
+    return bool(page.query_selector(".ch-pick"))
+
+
+@pytest.mark.parametrize("key", ch.games())
+def test_a_deal_by_mouse(open_page: Callable[..., Page], key: str) -> None:
+    page = open_page(width=360, height=740)
+    mount(page, Bridged(key, deal=11))
+    assert at_a_narrow_window(page)
+    for _ in range(MOST):
+        if page.is_visible(".ch-result"):
+            break
+        before = version(page)
+        if page.query_selector("[data-action=continue]"):
+            page.click("[data-action=continue]")
+        elif picks(page):
+            page.locator(".ch-hand .ch-card").first.click()
+            page.click(".ch-pick")
+        elif page.query_selector(".ch-hand .ch-may"):
+            page.locator(".ch-hand .ch-may").last.click()
+        else:
+            page.locator(DO).first.click()
+        page.wait_for_function(f"document.querySelector('.ch-table').dataset.version > {before}")
+        assert at_a_narrow_window(page)
+    assert page.inner_text(".ch-verdict")
+    assert not Axe().run(page).response["violations"]
+
+
+@pytest.mark.parametrize("key", ch.games())
+def test_a_deal_by_keys_alone(open_page: Callable[..., Page], key: str) -> None:
+    page = open_page(width=1280, height=800)
+    mount(page, Bridged(key, deal=12))
+    page.focus("#before")
+    page.keyboard.press("Tab")
+
+    def inside(where: str) -> bool:
+        return bool(page.evaluate(f"!!document.activeElement.closest({where!r})"))
+
+    def to(where: str) -> None:
+        for _ in range(60):
+            if inside(where):
+                return
+            page.keyboard.press("Tab")
+        raise AssertionError(f"the Tab key does not reach {where}")
+
+    for _ in range(MOST):
+        if page.is_visible(".ch-result"):
+            break
+        before = version(page)
+        page.wait_for_timeout(320)
+        if page.query_selector("[data-action=continue]"):
+            to(".ch-main")
+        elif picks(page):
+            page.keyboard.press("h")
+            page.keyboard.press("End")
+            page.keyboard.press(" ")
+            assert page.get_attribute(".ch-card:last-child", "aria-pressed") == "true"
+            to(".ch-pick")
+        elif page.query_selector(".ch-hand .ch-may"):
+            page.keyboard.press("h")
+            page.keyboard.press("Home")
+            for _ in range(20):
+                if inside(".ch-may"):
+                    break
+                page.keyboard.press("ArrowRight")
+        else:
+            to(DO)
+        page.keyboard.press("Enter")
+        page.wait_for_function(f"document.querySelector('.ch-table').dataset.version > {before}")
+        assert not inside("body:not(:has(*))") and page.evaluate("document.activeElement !== document.body")
+    assert page.inner_text(".ch-verdict") and page.inner_text(".ch-live")
+
+
+def test_a_list_of_signs_is_reached_and_used_by_keys(open_page: Callable[..., Page]) -> None:
+    page = open_page(width=1280, height=800)
+    table: Any = Bridged("aluette", deal=5)
+    mount(page, table)
+    page.wait_for_selector(".ch-choice select")
+    assert page.get_attribute(".ch-choice select", "aria-label") == "Signs and words"
+    options = page.eval_on_selector_all(".ch-choice option", "all => all.map((one) => one.value)")
+    sign = next(one for one in options if one.startswith("sign"))
+    page.select_option(".ch-choice select", sign)
+    page.focus(".ch-choice button")
+    page.keyboard.press("Enter")
+    page.wait_for_function("document.querySelector('.ch-table').dataset.version > 0")
+    assert page.inner_text(".ch-live").startswith("You make a sign:")
+    assert page.evaluate("document.activeElement !== document.body")
