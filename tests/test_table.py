@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 from ipywidgets.widgets import widget as live
 
-import cardhistory as ch
 from cardhistory import __version__, widgets
 
 

@@ -5,7 +5,7 @@ of `Look`.
 """
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
@@ -79,7 +79,7 @@ class Look:
         return []
 
 
-@lru_cache(maxsize=None)
+@cache
 def look(game: str) -> Look:
     """The look of a game; that of every game where it has none of its own."""
     if find_spec(f"{__name__}.{game}") is None:
