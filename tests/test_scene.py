@@ -540,7 +540,7 @@ def test_damaged_and_hostile_memories_are_turned_down_politely() -> None:
         repacked(good, heard=["1 stand"]), repacked(good, heard=["0 stand"] * 30), repacked(good, heard=["0 stand"] * 1000),
         repacked(good, heard=[["0"]]), repacked(good, seen=9), repacked(good, seen=-1), repacked(good, seen=True), repacked(good, floor=99),
         repacked(good, floor=-1), repacked(good, record=record.replace("trappola", "etori")),
-        repacked(good, record=record.replace('"cardano"', '"knauer"')), repacked(good, record=record.replace("T1FP-CH", "T1FP-CJ")),
+        repacked(good, record=record.replace("T1FP-CH", "T1FP-CJ")),
         repacked(good, record="a = " + "[" * 50_000),
     ]
     untouched = frozen(sit())

@@ -148,3 +148,27 @@ def test_a_player_who_does_not_know_the_game_is_refused_with_those_who_do() -> N
     for key in unknown:
         with pytest.raises(ValueError, match=f"tavern does not play {key}; these do: novice"):
             TableSession(ch.game(key), 1, opponent="tavern")
+
+
+def test_the_same_deal_by_the_rules_of_another_witness_and_back_after_a_reload() -> None:
+    session = sit("primiera", "article", 8)
+    hand = [card["card"] for card in session.scene()["hand"]]
+    offered = [one["preset"] for one in session.scene()["rules"]["others"]]
+    assert offered == list(ch.presets("primiera"))
+    give(session, "rules", preset="italian")
+    assert session.scene()["rules"]["preset"] == "italian" and [card["card"] for card in session.scene()["hand"]] == hand
+    give(session, "rules", preset="berni")  # another pack: the deal of that number
+    assert session.game.pack.key == "latin52" and session.match.state.deal.number == 8
+    again = sit("primiera", "article", 8)
+    give(again, "restore", memory=session.memory())
+    assert again.game == session.game and again.match.state == session.match.state
+    give(session, "rules", preset="nobody")
+    assert session.scene()["notice"] and session.game.preset == "berni"
+
+
+def test_rules_for_fewer_players_are_not_offered_to_a_seat_they_do_not_have() -> None:
+    six = TableSession(ch.game("aluette", "wikimanche"), 3, seat=5)
+    assert six.witnesses() == ("wikimanche",)
+    begun = sit("aluette", "article", 3)
+    go_on(begun, ch.Rng(1))
+    assert begun.handle({"type": "rules", "version": begun.version, "preset": "pagat"})[-1]["type"] in ("sure", "seen")

@@ -40,15 +40,19 @@ def pack(line: list[Match], seat: int, shown: int, floor: int) -> str:
     return base64.b64encode(packed).decode("ascii")
 
 
-def unpack(text: Any, game: Any, seat: int, opponents: Opponents) -> tuple[list[Match], int, int]:
-    """The positions of the present deal, tricks seen out, and where undo ends. Raises MemoryDamaged."""
+def unpack(text: Any, games: list[Any], seat: int, players: Any) -> tuple[list[Match], int, int]:
+    """The positions of the present deal, tricks seen out, and where undo ends. Raises MemoryDamaged.
+
+    ``games``: those that may be kept here; ``players``: who the opponents are, as `Opponents` takes them.
+    """
     data = _data(text)
     try:
         record = Record.from_text(data["record"])
     except RecordError:
         raise MemoryDamaged("moves") from None
-    if record.game != game:
+    if record.game not in games:
         raise MemoryDamaged("rules")
+    opponents = Opponents(record.game, seat, players)
     line = [record.replay()[-1]]
     if line[0].state.log:
         raise MemoryDamaged("moves")

@@ -61,7 +61,9 @@ class Scene(Voice):
         text = (self.say("table.rules.changed", preset=label, changed=", ".join(changed)) if changed
                 else self.say("table.rules", preset=label))
         short = self.say("table.rules.short", preset=label) if changed else label
-        return {"preset": preset, "label": label, "short": short, "changed": changed, "text": text}
+        others = [{"preset": one, "label": self.say(f"{self.key}.preset.{one}") if self.say.has(f"{self.key}.preset.{one}") else one}
+                  for one in self.session.witnesses()]
+        return {"preset": preset, "label": label, "short": short, "changed": changed, "text": text, "others": others}
 
     def players(self) -> list[dict[str, Any]]:
         seen, say = self.seen, self.say

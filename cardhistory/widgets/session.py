@@ -10,6 +10,8 @@ from typing import Any
 
 from .. import __version__
 from ..deals import Deal, DealError
+from ..games import game as find_game
+from ..games import presets
 from ..match import Match
 from ..play import Action, IllegalAction, Reason
 from ..record import Record
@@ -24,7 +26,7 @@ __all__ = ["TableSession"]
 
 LONGEST_TEXT = 100
 """Characters of the longest action or code that is read."""
-VERSIONED = frozenset({"act", "continue", "undo", "new", "deal", "home", "next", "again", "leave_practice", "replay", "step",
+VERSIONED = frozenset({"act", "continue", "undo", "new", "deal", "rules", "home", "next", "again", "leave_practice", "replay", "step",
                        "leave_replay", "dismiss"})
 """Commands that are offered by a scene, and refused once that scene is gone."""
 
@@ -56,11 +58,11 @@ class TableSession:
             raise ValueError(f"the seats of {game.key} are {', '.join(map(str, game.seats))}, not {seat!r}")
         if dealer is not None and (dealer not in game.seats or isinstance(dealer, bool)):
             raise ValueError(f"the dealer is one of the seats {', '.join(map(str, game.seats))}, not {dealer!r}")
-        self.game, self.seat, self.single = game, seat, not match
-        self._goal = goal
+        self.seat, self.single = seat, not match
+        self._goal, self._players = goal, opponent
+        self._sit(game)
         self.dealer = game.seats[seat - 1] if dealer is None else dealer  # so the reader is eldest
         self.say = Words(lang)
-        self.opponents = Opponents(game, seat, opponent)
         self._draw = fresh
         self._account = Account(seat)
         self.version = 0
@@ -201,7 +203,7 @@ class TableSession:
         version = message.get("version")
         if type(version) is not int or version != self.version:
             return [{"type": "stale"}]
-        if kind in ("new", "deal", "home") and (asked := self._first(kind, message)):
+        if kind in ("new", "deal", "rules", "home") and (asked := self._first(kind, message)):
             return [seen, asked]
         self._begin()
         getattr(self, f"_on_{kind}")(message)
@@ -238,7 +240,10 @@ class TableSession:
                 text = self.say(key, None, letter=self.game.pack.letter) if error.key and self.say.has(key) else str(error)
                 return {"type": "code", "text": text}
         stake = "" if message.get("sure") is True or (kind == "home" and self.home and self.posed) else at_stake(self)
-        return {"type": "sure", "command": kind, "code": str(message.get("code", ""))[:LONGEST_TEXT], "text": stake} if stake else None
+        if not stake:
+            return None
+        name = "preset" if kind == "rules" else "code"
+        return {"type": "sure", "command": kind, "text": stake, name: str(message.get(name, ""))[:LONGEST_TEXT]}
 
     def _on_act(self, message: dict[str, Any]) -> None:
         text = message.get("action")
@@ -282,9 +287,27 @@ class TableSession:
     def _on_deal(self, message: dict[str, Any]) -> None:
         self._fresh(self._read(message))
 
+    def _on_rules(self, message: dict[str, Any]) -> None:
+        """The same deal, where the pack is the same, by another witness's rules; a match begins again."""
+        preset = message.get("preset")
+        if not isinstance(preset, str) or preset not in self.witnesses():
+            self.notice = self.say("table.notice.strange")
+            self.spoken = [self.notice]
+            return
+        deal, pack = self.line[0].states[0].deal, self.game.pack
+        game = find_game(self.game.key, preset)
+        self._sit(game)
+        self._fresh(deal if game.pack is pack and not deal.hands else self._draw() if deal.number is None else deal.number)
+
+    def witnesses(self) -> tuple[str, ...]:
+        """The rules this table can be played by: those in which the reader's seat and the first dealer's exist."""
+        return tuple(preset for preset in presets(self.game.key)
+                     if max(self.seat, self.dealer) < len(find_game(self.game.key, preset).seats))
+
     def _on_home(self, _: dict[str, Any]) -> None:
         self.away, self.step = None, None
         self.untouched = False
+        self._sit(self.opening[0].game)
         self.line = list(self.opening)
         self.floor = len(self.line) - 1
         self.shown = len(self._seen().tricks)
@@ -334,6 +357,11 @@ class TableSession:
 
     # The game
 
+    def _sit(self, game: Any) -> None:
+        """Sit down to a game, with the same opponents."""
+        self.game = game
+        self.opponents = Opponents(game, self.seat, self._players)
+
     def _seen(self, place: int | None = None) -> Any:
         return self.line[-1 if place is None else place].state.observation(self.seat)
 
@@ -379,12 +407,14 @@ class TableSession:
 
     def _restore(self, packed: Any) -> None:
         try:
-            line, shown, floor = memory.unpack(packed, self.game, self.seat, self.opponents)
+            line, shown, floor = memory.unpack(packed, [self.game, *(find_game(self.game.key, one) for one in self.witnesses())], self.seat,
+                                               self._players)
         except (memory.MemoryDamaged, IllegalAction, ValueError) as error:
             key = error.key if isinstance(error, memory.MemoryDamaged) else "moves"
             self.tell("table.notice.damaged", why=self.say(f"table.notice.damaged.{key}"))
             return
         self._begin()
+        self._sit(line[0].game)
         self.line, self.shown, self.floor = line, shown, floor
         self.untouched = False
         self._advance()

@@ -99,7 +99,8 @@ class Table(anywidget.AnyWidget):
                                      goal=goal, lang=lang, fresh=lambda: secrets.randbelow(_NEW_DEALS))
         key = f"{game.key}.{game.preset}.{named}.{seat}.{len(actions)}" if id is None else f"{game.key}.{id}" if id else ""
         super().__init__()
-        self.set_trait("labels", labels(self._session, secrets.token_hex(4), _drawings(game.pack.key)))
+        self._uid = secrets.token_hex(4)
+        self.set_trait("labels", labels(self._session, self._uid, _drawings(game.pack.key)))
         self.set_trait("store", key)
         self.set_trait("look", look)
         self.set_trait("scene", self._session.scene())
@@ -148,6 +149,9 @@ class Table(anywidget.AnyWidget):
         if self._session.version == self.scene.get("version"):
             return
         with self.hold_sync():
+            pack = self._session.game.pack.key
+            if pack != self.labels["pack"]:
+                self.set_trait("labels", labels(self._session, self._uid, _drawings(pack)))
             self.set_trait("scene", self._session.scene())
             self.set_trait("memory", self._session.memory())
 

@@ -97,10 +97,27 @@ Object.assign(View.prototype, {
       h("p", { text: this.scene.rules.text }),
       home ? button(home.label, home.note, () => lay("home")) : null,
       button(L.deals.new, L.deals.newnote, () => lay("new")), form,
+      this.witnessForm(lay),
       home?.again && !this.scene.practice ? null : this.scene.practice ? button(L.deals.leave, L.deals.leavenote, close("leave_practice")) : button(L.deals.again, L.deals.againnote, close("again")),
       h("div", { class: "ch-offer" }, h("button", { type: "button", class: "ch-do", on: { click: () => this.send({ type: "record" }) } }, h("b", { text: L.deals.record })), h("p", { text: L.deals.recordnote })),
       h("div", { class: "ch-record" }),
     ];
+  },
+
+  /** The same cards by the rules of another witness. */
+  witnessForm(lay) {
+    const L = this.labels.deals;
+    const { others, preset } = this.scene.rules;
+    if (others.length < 2) return null;
+    const id = `ch-rules-${this.labels.uid}`;
+    const select = h("select", { id, class: "ch-select", name: "rules" }, ...others.map((one) => h("option", { value: one.preset, selected: one.preset === preset, text: one.label })));
+    const form = h("form", { class: "ch-form" }, h("label", { for: id, text: L.rules }), select, h("button", { type: "submit", class: "ch-do" }, h("b", { text: L.byrules })),
+      h("p", { class: "ch-formnote", text: L.rulesnote }));
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      lay("rules", { preset: select.value });
+    });
+    return form;
   },
 
   /** The code in the field names no deal: the sentence stands beside it. */
@@ -130,9 +147,9 @@ Object.assign(View.prototype, {
   sureDialog() {
     const L = this.labels.deals;
     const give = () => {
-      const { command, code } = this.asked;
+      const { command, code, preset } = this.asked;
       this.dialog.close();
-      this.command(command, { code, sure: true });
+      this.command(command, { code, preset, sure: true });
     };
     return [h("div", { class: "ch-offer" }, h("button", { type: "button", class: "ch-do ch-stay", on: { click: () => this.dialog.close() } }, h("b", { text: L.stay })),
       h("button", { type: "button", class: "ch-do", on: { click: give } }, h("b", { text: L.giveup })))];
@@ -182,8 +199,19 @@ Object.assign(View.prototype, {
 });
 
 function render({ model, el }) {
-  const view = new View(model, el);
-  return () => view.close();
+  let view = new View(model, el);
+  // Rules that use another pack bring other words and pictures: the table is laid anew, and whoever was at it stays at it.
+  const anew = () => {
+    const inside = view.root.contains(document.activeElement) || view.dialog.open;
+    view.close();
+    view = new View(model, el);
+    if (inside) view.keepFocus();
+  };
+  model.on("change:labels", anew);
+  return () => {
+    model.off("change:labels", anew);
+    view.close();
+  };
 }
 
 export default { render };

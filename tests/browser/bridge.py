@@ -31,7 +31,7 @@ MODEL = """async ([js, init]) => {
       const { state, answers } = JSON.parse(await window.toPython(JSON.stringify(message)));
       const old = this.state;
       this.state = { ...old, ...state };
-      for (const name of ["scene", "memory"])
+      for (const name of ["labels", "scene", "memory"])
         if (JSON.stringify(old[name]) !== JSON.stringify(state[name])) heard[`change:${name}`]?.forEach((listener) => listener());
       for (const [content, buffer] of answers)
         heard["msg:custom"]?.forEach((listener) =>
@@ -68,7 +68,7 @@ def mount(page: Page, table: Bridged, style: str = "") -> None:
         table._heard(table, message, [])
         answers = [(content, base64.b64encode(buffers[0]).decode() if buffers else "") for content, buffers in table.out]
         table.out.clear()
-        return json.dumps({"state": {"scene": table.scene, "memory": table.memory}, "answers": answers})
+        return json.dumps({"state": {"labels": table.labels, "scene": table.scene, "memory": table.memory}, "answers": answers})
 
     page.unroute_all()
     page.route(ADDRESS, lambda route: route.fulfill(body=PAGE.format(css=table._css, style=style), content_type="text/html"))

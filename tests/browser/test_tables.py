@@ -110,3 +110,17 @@ def test_a_list_of_signs_is_reached_and_used_by_keys(open_page: Callable[..., Pa
     page.wait_for_function("document.querySelector('.ch-table').dataset.version > 0")
     assert page.inner_text(".ch-live").startswith("You make a sign:")
     assert page.evaluate("document.activeElement !== document.body")
+
+
+def test_other_rules_lay_the_table_anew_also_with_another_pack(open_page: Callable[..., Page]) -> None:
+    page = open_page(width=360, height=740)
+    mount(page, Bridged("primiera", deal=8))
+    for preset, cards in (("italian", 40), ("berni", 52)):
+        page.click("[data-tool=deals]")
+        page.select_option("[name=rules]", preset)
+        page.click(".ch-form:has([name=rules]) .ch-do")
+        page.wait_for_selector(f".ch-table[data-ready='1'] .ch-rules:has-text('{'fifty-five' if preset == 'italian' else 'Berni'}')",
+                               state="attached")
+        assert page.evaluate("Object.keys(window.model.get('labels').cards).length") == cards
+        assert page.locator(".ch-table").count() == 1 and not page.is_visible("dialog")
+        assert page.evaluate("!!document.activeElement.closest('.ch-table')")
