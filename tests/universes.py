@@ -324,12 +324,48 @@ def elfern_deal(rng: ch.Rng, game: Any = None) -> Deal:
     return Deal(pack, tuple(order))
 
 
+def kakeya_actions() -> tuple[str, ...]:
+    return ("iku", "koi", *(f"trump {suit}" for suit in "SHDC"), *(f"play {card}" for card in ch.game("kakeya").pack))
+
+
+def kakeya_rules(rng: ch.Rng) -> dict[str, Any]:
+    """Any options at random."""
+    return {
+        "players": rng.choice((4, 4, 6)),
+        "trump": rng.choice(("changeable", "changeable", "clubs")),
+        "trump_namer": rng.choice(("dealers", "last_dealers")),
+        "rensho_free": rng.below(2) == 0,
+        "lead": rng.choice(("winners", "right")),
+        "call": rng.below(2) == 0,
+        "score": rng.choice(("one_two_four", "one_two")),
+        "stones": rng.choice((5, 5, 3, 1)),
+        "deals": rng.choice((20, 3, 1, None)),
+    }
+
+
+def kakeya_deal(rng: ch.Rng, game: Any = None) -> Deal:
+    """A deal in which the pictures, or the aces, often lie with one pair; in others hands of few suits."""
+    pack = ch.game("kakeya").pack
+    kind = rng.below(4)
+    if kind == 0:
+        return Deal.numbered(pack, rng.below(2**20))
+    order = rng.shuffled(pack.cards)
+    fond = [card for card in order if card.rank in ("AKQJ" if kind == 1 else "A") or (kind == 3 and card.suit == "S")]
+    begin = rng.below(2)
+    places = [place for place in range(52) if place % 2 == begin]
+    for card, place in zip(fond, rng.shuffled(places), strict=False):
+        if rng.below(6):
+            other = order.index(card)
+            order[place], order[other] = card, order[place]
+    return Deal(pack, tuple(order))
+
+
 ACTIONS = {"trappola": trappola_actions, "primiera": primiera_actions, "aluette": aluette_actions, "etori": etori_actions,
-           "elfern": elfern_actions}
+           "elfern": elfern_actions, "kakeya": kakeya_actions}
 RULES = {"trappola": trappola_rules, "primiera": primiera_rules, "aluette": aluette_rules, "etori": etori_rules,
-         "elfern": elfern_rules}
+         "elfern": elfern_rules, "kakeya": kakeya_rules}
 RICH_DEAL = {"trappola": trappola_deal, "primiera": primiera_deal, "aluette": aluette_deal, "etori": etori_deal,
-             "elfern": elfern_deal}
+             "elfern": elfern_deal, "kakeya": kakeya_deal}
 SEATED = {"trappola": trappola_seated, "primiera": primiera_seated}
 # Where a game is not like the first one:
 MORE = {"primiera": primiera_more}  # texts that depend on the position, beside those of ACTIONS
