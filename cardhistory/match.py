@@ -15,7 +15,7 @@ class MatchGame(Protocol):
 
     A game with a true ``counts_deals`` is also told which deal of the match it deals: ``start(..., number=2)``.
     A game may have ``carry(state)``: what its next deal takes over from a finished one, as arguments of ``start`` (the dealer
-    among them, who may be the loser; a doubled stake; the trumps). Then ``next_dealer`` is not asked.
+    among them, who may be the loser; a doubled stake; the trumps). Then it need not have ``next_dealer``.
     """
 
     def start(self, deal: Any, *, dealer: int = 0, scores: tuple[int, ...] = ()) -> State: ...

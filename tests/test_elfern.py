@@ -71,7 +71,7 @@ def test_pack_figures_and_tricks():
     done = finish(state, 4)
     assert len(done.tricks) == 16 and sum(len(line.cards) for line in done.outcome.lines) == 20
     with_stock = 0
-    while state.phase == "stock":
+    while state.stock:
         state = state.child(state.legal_actions[0])
         with_stock += not state.plays
     assert with_stock == 10

@@ -84,14 +84,10 @@ class Elfern:
         """Begin a match of so many deals."""
         return Match.begin(self, deal, dealer)
 
-    def next_dealer(self, dealer: int) -> int:
-        """The other player, where they deal in turn."""
-        return 1 - dealer
-
     def carry(self, state: ElfernState) -> dict[str, int]:
         """Who deals after a finished deal, and how many deals now stand undecided."""
         winner = state.outcome.winner if state.outcome else None
-        dealer = self.next_dealer(state.dealer)
+        dealer = 1 - state.dealer
         if self.rules.next_dealer == "loser":
             dealer = 1 - winner if winner is not None else state.deal.seed % 2  # level: by a lot that belongs to the deal
         keeps = winner is None and self.rules.staender != "draw"
@@ -130,8 +126,8 @@ class ElfernState:
 
     @property
     def phase(self) -> str:
-        """``stock`` while there are cards to draw, ``end`` after it, or ``over``."""
-        return "over" if self.to_act is None else "stock" if self.drawn < len(PACK) else "end"
+        """``play`` or ``over``."""
+        return "over" if self.to_act is None else "play"
 
     @property
     def stock(self) -> tuple[Card, ...]:

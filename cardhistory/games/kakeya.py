@@ -116,10 +116,6 @@ class Kakeya:
         """Begin a match: until a pair has no stones left, or so many deals were played."""
         return Match.begin(self, deal, dealer)
 
-    def next_dealer(self, dealer: int) -> int:
-        """The player at the dealer's right, for who asks without saying who has lost; a match asks `carry`."""
-        return (dealer + 1) % len(self.seats)
-
     def carry(self, state: KakeyaState) -> dict[str, Any]:
         """The losers deal, their partner's turn coming first; the trumps stand, and who won and who dealt is remembered."""
         winner, loser, _, _ = state.result

@@ -19,8 +19,6 @@ SENTENCES = {
     "elfern.how.4": "When the stock is gone you must follow suit, and may play anything only without a card of that suit.",
     "elfern.how.5": "Only aces, kings, queens, jacks and tens count. There are twenty of these figures, and eleven win.",
     "elfern.how.6": "Fifteen figures or more win double. If both have ten, the game stands, and the next deal counts double.",
-    "elfern.status.stock": "Play any card, or what the rules of this table ask.",
-    "elfern.status.end": "The stock is gone: follow suit if you can.",
     "elfern.line.taken": "Figures taken",
     "elfern.line.game": "Eleven figures or more",
     "elfern.line.schneider": "Schneider: fifteen or more",
