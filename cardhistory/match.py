@@ -14,6 +14,8 @@ class MatchGame(Protocol):
     """What a match asks of its game, beside what every game offers.
 
     A game with a true ``counts_deals`` is also told which deal of the match it deals: ``start(..., number=2)``.
+    A game may have ``carry(state)``: what its next deal takes over from a finished one, as arguments of ``start`` (the dealer
+    among them, who may be the loser; a doubled stake; the trumps). Then it need not have ``next_dealer``.
     """
 
     def start(self, deal: Any, *, dealer: int = 0, scores: tuple[int, ...] = ()) -> State: ...
@@ -78,6 +80,7 @@ class Match:
         if self.over:
             raise ValueError("the match is over: begin a new one")
         count = {"number": len(self.states) + 1} if getattr(self.game, "counts_deals", False) else {}
-        state = self.game.start(self.state.deal.next() if deal is None else deal,
-                                dealer=self.game.next_dealer(self.state.dealer), scores=self.scores, **count)
+        carry = getattr(self.game, "carry", None)
+        over = carry(self.state) if carry else {"dealer": self.game.next_dealer(self.state.dealer)}
+        state = self.game.start(self.state.deal.next() if deal is None else deal, scores=self.scores, **over, **count)
         return Match(self.game, state, self.states)

@@ -8,7 +8,7 @@ from cardhistory.games import pack_of
 from cardhistory.packs import PACKS
 from cardhistory.words import Words
 
-SIZES = {"trappola": 36, "primiera": 40, "aluette": 48, "etori": 53}
+SIZES = {"trappola": 36, "primiera": 40, "aluette": 48, "etori": 53, "french32": 32}
 
 
 @pytest.mark.parametrize("pack", PACKS.values(), ids=PACKS)

@@ -286,9 +286,86 @@ def aluette_told_again(game: Any, order: tuple[ch.Card, ...], state: Any, seat: 
     return again if again.to_act == state.to_act else None
 
 
-ACTIONS = {"trappola": trappola_actions, "primiera": primiera_actions, "aluette": aluette_actions, "etori": etori_actions}
-RULES = {"trappola": trappola_rules, "primiera": primiera_rules, "aluette": aluette_rules, "etori": etori_rules}
-RICH_DEAL = {"trappola": trappola_deal, "primiera": primiera_deal, "aluette": aluette_deal, "etori": etori_deal}
+def elfern_actions() -> tuple[str, ...]:
+    return tuple(f"play {card}" for card in ch.game("elfern").pack)
+
+
+def elfern_rules(rng: ch.Rng) -> dict[str, Any]:
+    """Any options at random."""
+    return {
+        "stock_play": rng.choice(("free", "beat")),
+        "end_play": rng.choice(("follow", "beat")),
+        "seven_beats_ace": rng.below(2) == 0,
+        "lead": rng.choice(("winner", "winner", "alternate")),
+        "schneider": rng.choice((2, 2, 3)),
+        "schwarz": rng.choice((2, 3)),
+        "staender": rng.choice(("double", "pot", "draw")),
+        "doubles_again": rng.below(2) == 0,
+        "payment": rng.choice(("counters", "score")),
+        "next_dealer": rng.choice(("alternate", "loser")),
+        "deals": rng.choice((6, 3, 1, None)),
+    }
+
+
+def elfern_deal(rng: ch.Rng, game: Any = None) -> Deal:
+    """A deal in which one player often gets most of the figures, so that Schneider and Schwarz occur."""
+    pack = ch.game("elfern").pack
+    if rng.below(2) == 0:
+        return Deal.numbered(pack, rng.below(2**20))
+    order = rng.shuffled(pack.cards)
+    high = [card for card in order if card.rank in "AKQ"]
+    begin = 2 * rng.below(2)
+    for place in range(begin, 32, 4):  # two of four, where the hands are dealt
+        for n in (0, 1):
+            if high and rng.below(4) and place + n < 32:
+                card = high.pop()
+                other = order.index(card)
+                order[place + n], order[other] = card, order[place + n]
+    return Deal(pack, tuple(order))
+
+
+def kakeya_actions() -> tuple[str, ...]:
+    return ("iku", "koi", *(f"trump {suit}" for suit in "SHDC"), *(f"play {card}" for card in ch.game("kakeya").pack))
+
+
+def kakeya_rules(rng: ch.Rng) -> dict[str, Any]:
+    """Any options at random."""
+    return {
+        "players": rng.choice((4, 4, 6)),
+        "trump": rng.choice(("changeable", "changeable", "clubs")),
+        "trump_namer": rng.choice(("dealers", "last_dealers")),
+        "rensho_free": rng.below(2) == 0,
+        "lead": rng.choice(("winners", "right")),
+        "call": rng.below(2) == 0,
+        "score": rng.choice(("one_two_four", "one_two")),
+        "stones": rng.choice((5, 5, 3, 1)),
+        "deals": rng.choice((20, 3, 1, None)),
+    }
+
+
+def kakeya_deal(rng: ch.Rng, game: Any = None) -> Deal:
+    """A deal in which the pictures, or the aces, often lie with one pair; in others hands of few suits."""
+    pack = ch.game("kakeya").pack
+    kind = rng.below(4)
+    if kind == 0:
+        return Deal.numbered(pack, rng.below(2**20))
+    order = rng.shuffled(pack.cards)
+    fond = [card for card in order if card.rank in ("AKQJ" if kind == 1 else "A") or (kind == 3 and card.suit == "S")]
+    begin = rng.below(2)
+    places = [place for place in range(52) if place % 2 == begin]
+    for card, place in zip(fond, rng.shuffled(places), strict=False):
+        if rng.below(6):
+            other = order.index(card)
+            order[place], order[other] = card, order[place]
+    return Deal(pack, tuple(order))
+
+
+ACTIONS = {"trappola": trappola_actions, "primiera": primiera_actions, "aluette": aluette_actions, "etori": etori_actions,
+           "elfern": elfern_actions, "kakeya": kakeya_actions}
+RULES = {"trappola": trappola_rules, "primiera": primiera_rules, "aluette": aluette_rules, "etori": etori_rules,
+         "elfern": elfern_rules, "kakeya": kakeya_rules}
+RICH_DEAL = {"trappola": trappola_deal, "primiera": primiera_deal, "aluette": aluette_deal, "etori": etori_deal,
+             "elfern": elfern_deal, "kakeya": kakeya_deal}
 SEATED = {"trappola": trappola_seated, "primiera": primiera_seated}
 # Where a game is not like the first one:
 MORE = {"primiera": primiera_more}  # texts that depend on the position, beside those of ACTIONS

@@ -7,30 +7,16 @@ follow suit had no card of that suit in its hand then, so such cards lie in boxe
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
 from ..cards import Card
 from ..deals import Deal, Rng
-from ..observation import Observation
+from ..observation import Box, Observation, mix_cards, place_cards
 from ..packs import JOKER
 from ..play import IllegalAction
 from ._etori_rules import is_plain, redealt
 from .etori import Etori, EtoriState
 
 __all__ = ["world"]
-
-STEPS = 8
-"""Exchanges tried for every card that may lie in more than one box, so that no world is likelier than another."""
-
-
-@dataclass(slots=True)
-class _Box:
-    """Places of the order that belong together: ``seat`` is None for the stock, ``time`` the trick after which it was filled."""
-
-    seat: int | None
-    time: int
-    places: list[int]
-    holds: list[Card] = field(default_factory=list)
 
 
 def world(seen: Observation, rng: Rng, tries: int = 4_000) -> EtoriState | None:
@@ -44,16 +30,16 @@ def world(seen: Observation, rng: Rng, tries: int = 4_000) -> EtoriState | None:
     game = Etori(seen.preset, seen.rules)
     cards = [card for card in game.pack if card not in game.removed]
     dealt = bool(seen.counts[0]) or seen.phase == "over" or any(action.verb == "play" for _, action in seen.log)
-    boxes = list(_boxes(game, seen)) if dealt else [_Box(None, 0, list(range(len(cards))))]
+    boxes = list(_boxes(game, seen)) if dealt else [Box(None, 0, list(range(len(cards))))]
     may = _may(game, seen, boxes, cards)
-    if not _placed(boxes, may, rng):
+    if not place_cards(boxes, may, rng):
         return None
     free = [card for card in cards if len(may[card]) > 1]
     at = {card: number for number, box in enumerate(boxes) for card in box.holds}
     redeals = sum(action.verb == "redeal" for _, action in seen.log)
     back = redealt(tuple(range(len(cards))), redeals)  # type: ignore[arg-type]  # place after the redeals → place in the pack
     for _ in range(tries):
-        _mix(boxes, may, free, at, rng)
+        mix_cards(boxes, may, free, at, rng)
         order: list[Card] = [cards[0]] * len(cards)
         for box in boxes:
             for place, card in zip(box.places, rng.shuffled(box.holds), strict=True):
@@ -64,25 +50,25 @@ def world(seen: Observation, rng: Rng, tries: int = 4_000) -> EtoriState | None:
     return None
 
 
-def _boxes(game: Etori, seen: Observation) -> Iterator[_Box]:
+def _boxes(game: Etori, seen: Observation) -> Iterator[Box]:
     size, players = game.hand_size, len(seen.seats)
     for place, seat in enumerate(game.order_of_play(seen.dealer)):
-        yield _Box(seat, 0, list(range(place, players * size, players)))
+        yield Box(seat, 0, list(range(place, players * size, players)))
     drawn, last = players * size, len(game.pack) - len(game.removed)
     for number, trick in enumerate(seen.tricks, 1):
         if drawn < last:
             for steps in range(players):
-                yield _Box(game.turn(trick.winner, steps), number, [drawn + steps])  # type: ignore[arg-type]
+                yield Box(game.turn(trick.winner, steps), number, [drawn + steps])  # type: ignore[arg-type]
             drawn += players
     open_cards = len(seen.fact("open_stock") or ())
     hidden = last - open_cards
     if drawn < hidden:
-        yield _Box(None, 0, list(range(drawn, hidden)))
+        yield Box(None, 0, list(range(drawn, hidden)))
     for place in range(hidden, last):
-        yield _Box(None, place, [place])
+        yield Box(None, place, [place])
 
 
-def _may(game: Etori, seen: Observation, boxes: list[_Box], cards: list[Card]) -> dict[Card, set[int]]:
+def _may(game: Etori, seen: Observation, boxes: list[Box], cards: list[Card]) -> dict[Card, set[int]]:
     """For each card the boxes it may lie in."""
     played: dict[Card, tuple[int, int]] = {}
     lacks: dict[tuple[int, str], list[int]] = {}
@@ -141,44 +127,6 @@ def _plays(game: Etori, seen: Observation) -> Iterator[tuple[int, int, Card, lis
                 if led.code == "3S" and rules.joker_demand != "none":
                     lacking.append("")
             yield number, seat, card, lacking
-
-
-def _placed(boxes: list[_Box], may: dict[Card, set[int]], rng: Rng) -> bool:
-    """Put every card into a box it may lie in, making room by moving others. False when that is impossible."""
-    choices = {card: tuple(numbers) for card, numbers in may.items()}
-
-    def put(card: Card, tried: set[int]) -> bool:
-        numbers = [number for number in rng.shuffled(choices[card]) if number not in tried]
-        for number in numbers:
-            if len(boxes[number].holds) < len(boxes[number].places):
-                boxes[number].holds.append(card)
-                return True
-        for number in numbers:
-            if number in tried:
-                continue
-            tried.add(number)
-            box = boxes[number]
-            for other in rng.shuffled(box.holds):
-                if put(other, tried):
-                    box.holds[box.holds.index(other)] = card
-                    return True
-        return False
-
-    return all(put(card, set()) for card in sorted(rng.shuffled(may), key=lambda card: len(may[card])))
-
-
-def _mix(boxes: list[_Box], may: dict[Card, set[int]], free: list[Card], at: dict[Card, int], rng: Rng) -> None:
-    """Exchange cards between boxes at random, two and sometimes three at a time, wherever all may lie where they come."""
-    if len(free) < 2:
-        return
-    for step in range(STEPS * len(free)):
-        ring = [free[rng.below(len(free))] for _ in range(3 if step % 4 == 3 else 2)]
-        goals = [at[card] for card in (*ring[1:], ring[0])]
-        if len({*ring}) == len(ring) and all(goal in may[card] for card, goal in zip(ring, goals, strict=True)):
-            for card, goal in zip(ring, goals, strict=True):
-                boxes[at[card]].holds.remove(card)
-                boxes[goal].holds.append(card)
-                at[card] = goal
 
 
 def _retold(game: Etori, seen: Observation, deal: Deal) -> EtoriState | None:
