@@ -23,7 +23,7 @@ __all__ = ["HEIGHT", "SIGN_OF", "WIDTH", "back", "face", "index", "label", "part
 WIDTH, HEIGHT = 62, 88
 SIGN_OF = {"S": "pipS", "H": "pipH", "D": "pipD", "C": "pipC"}
 
-_L, _M, _R = 18.2, 31, 43.8
+_L, _M, _R = 18.8, 31, 43.2
 _TOP, _HIGH, _MID = 13.8, 33.9, 44
 _PLACES: dict[str, list[tuple[float, float]]] = {  # the places in the upper half and on the middle line; the lower half mirrors
     "2": [(_M, _TOP)],
@@ -39,7 +39,7 @@ _PLACES: dict[str, list[tuple[float, float]]] = {  # the places in the upper hal
 
 
 def _pips(cut: Cut, rank: str, sign: str) -> None:
-    size = 1.12 if rank in "23" else 1.05
+    size = 1.3 if rank in "23" else 1.2
     for x, y in _PLACES[rank]:
         cut.use(sign, x, y, size=size)
         if y != _MID and not (rank == "7" and x == _M):
@@ -72,7 +72,7 @@ def index(code: str) -> str:
             cut.use("tab", x, y, turn=turn)
         cut.use("i" + code if code == "Jk" else "i" + code[0], x, y, turn=turn)
         if code != "Jk":
-            cut.use(code[1], 56.6 if turn else 5.4, 73.6 if turn else 14.4, turn=turn, size=0.56)
+            cut.use(code[1], 56.4 if turn else 5.6, 72.6 if turn else 15.4, turn=turn, size=0.64)
     return cut.body()
 
 
@@ -93,21 +93,21 @@ def back() -> str:
 
 
 def _tab(cut: Cut) -> None:
-    cut.area("1,1! 10.2,1! 10.2,17.6! 9.2,18.7! 1,18.7! z", PAPER, 0)
-    cut.line("10.2,4.1! 10.2,17.6! 9.2,18.7! 4.9,18.7!", w=0.45)
+    cut.area("1,1! 10.5,1! 10.5,19! 9.5,20.1! 1,20.1! z", PAPER, 0)
+    cut.line("10.5,4.1! 10.5,19! 9.5,20.1! 4.9,20.1!", w=0.45)
 
 
 def _rank(rank: str) -> Callable[[Cut], None]:
     def draw(cut: Cut) -> None:
         if rank == "T":
-            glyph(cut, "1", 1.9, 2.6, 2.5, 7.4, 1.3)
-            glyph(cut, "0", 5.6, 2.6, 3.6, 7.4, 1.25)
+            glyph(cut, "1", 1.8, 2.4, 2.7, 8.2, 1.5)
+            glyph(cut, "0", 5.6, 2.4, 3.8, 8.2, 1.4)
         elif rank == "Jk":
-            glyph(cut, "J", 2.6, 2.6, 4.8, 7.4, 1.3)
-            cut.line("3.4,11.6! 3.4,17.6!", "6.8,13.4! 3.6,15.8!", "4.6,15.2! 7.2,17.6!", w=1.1)
+            glyph(cut, "J", 2.8, 2.4, 5, 8.2, 1.5)
+            cut.line("3.4,12.2! 3.4,18.4!", "6.9,14.2! 3.6,16.6!", "4.6,15.9! 7.3,18.4!", w=1.3)
         else:
-            wide = {"A": 5.7, "Q": 5.6, "K": 5.4, "J": 4.8}.get(rank, 5)
-            glyph(cut, rank, 5.4 - wide / 2, 2.6, wide, 7.4, 1.35)
+            wide = {"A": 6, "Q": 5.9, "K": 5.7, "J": 5}.get(rank, 5.3)
+            glyph(cut, rank, 5.6 - wide / 2, 2.4, wide, 8.2, 1.55)
     return draw
 
 

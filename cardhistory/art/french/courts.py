@@ -20,13 +20,18 @@ __all__ = ["PARTS", "frame"]
 _SLANT = -12
 
 
-def _person(cut: Cut, code: str, x: float = 31, y: float = 20.6, size: float = 0.98, flip: bool = False) -> None:
+_HEAD = {"K": (20.9, 1.06), "Q": (20.2, 1.04), "J": (20.4, 1.04)}  # height and size of the heads, by rank
+
+
+def _person(cut: Cut, code: str, x: float = 31, flip: bool = False) -> None:
+    y, size = _HEAD[code[0]]
     with cut.at(x, y, size=size, flip=flip):
         PERSONS[code](cut)
 
 
-def _neck(cut: Cut, x: float = 31, y: float = 20.6) -> None:
-    with cut.at(x, y):
+def _neck(cut: Cut, rank: str, x: float = 31) -> None:
+    y, size = _HEAD[rank]
+    with cut.at(x, y, size=size):
         neck(cut)
 
 
@@ -47,7 +52,7 @@ def _front(cut: Cut, fill: str, lining: str) -> None:
 
 
 def _strewn(cut: Cut, kind: str, fill: str, spots: tuple[tuple[float, float], ...]) -> None:
-    """A pattern strewn on a mantle: ``lozenge``, ``cross``, ``ring`` or ``seeds``."""
+    """A pattern strewn on cloth: ``lozenge``, ``cross``, ``ring`` or ``seeds``."""
     if kind == "lozenge":
         cut.areas(fill, 0.35, *(f"{x},{y - 1.5}! {x + 1.2},{y}! {x},{y + 1.5}! {x - 1.2},{y}! z" for x, y in spots))
     elif kind == "cross":
@@ -62,8 +67,9 @@ def _strewn(cut: Cut, kind: str, fill: str, spots: tuple[tuple[float, float], ..
             cut.spot((x, y - .8, .42), (x - .8, y + .5, .42), (x + .8, y + .5, .42), fill=fill)
 
 
-_SIDES = ((20.4, 34.4), (17, 39), (21, 41.6), (13.4, 44), (18, 47), (21.6, 50), (10.6, 49), (14, 52), (41.6, 34.4), (45, 39), (41, 41.6),
-          (48.6, 44), (44, 47), (40.4, 50), (51.4, 49))
+_SLEEVES = ((20.6, 33.6), (16.4, 35), (20.4, 38.4), (22.4, 42.6), (19.4, 46), (12.2, 41.6), (11.2, 46), (41.4, 33.6), (41.6, 38.2),
+            (49.4, 37.4))
+"""Places for a pattern on the sleeves of a mantle, clear of the hands."""
 
 
 def _ermine(cut: Cut) -> None:
@@ -118,137 +124,141 @@ def _necklace(cut: Cut, fill: str, y: float = 33.6) -> None:
         cut.ring(31 + 4.6 * t, y + 1.9 * (1 - t * t), 0.62, fill, 0.32)
 
 
-def _pole_arm(cut: Cut, draw: Callable[[Cut], None], fill: str, cuff: str, *, x: float = 16.2, y: float = 38, lean: float = 0,
-              puff: str | None = None) -> None:
-    """The arm at the left with what it holds upright."""
-    with cut.at(x, y, turn=lean):
+def _pole_arm(cut: Cut, draw: Callable[[Cut], None], fill: str, cuff: str, *, x: float = 15.8, y: float = 38, puff: str | None = None,
+              pattern: tuple[str, str] | None = None) -> None:
+    """The arm at the left and what it holds upright. ``pattern``: kind and colour of what is strewn on both sleeves."""
+    turn = _arm(cut, (19.6, 35.6), (10.8, 49.6), (x - .7, y + 4), fill, cuff, puff)
+    if pattern:
+        _strewn(cut, *pattern, tuple(spot for spot in _SLEEVES if spot[0] < 31))
+    with cut.at(x, y):
         draw(cut)
-    turn = _arm(cut, (19.6, 35.6), (12.4, 47.4), (x - .5, y + 3.8), fill, cuff=cuff, puff=puff)
-    fist(cut, x, y + .6, turn - 12, 1.0)
+    fist(cut, x, y + .6, turn - 12, 1.05)
 
 
-def _flower_arm(cut: Cut, draw: Callable[[Cut], None], fill: str, cuff: str, *, x: float = 46.2, y: float = 34.4, lean: float = 4,
-                puff: str | None = None, elbow: tuple[float, float] = (50.6, 45)) -> None:
-    """The arm at the right with what it holds up between the fingers."""
-    with cut.at(x, y, turn=lean):
-        draw(cut)
-    turn = _arm(cut, (42.4, 35.4), elbow, (x + .5, y + 3.6), fill, cuff=cuff, puff=puff)
-    fist(cut, x, y + .4, turn + 8, 0.95, flip=True)
+def _raised_arm(cut: Cut, draw: Callable[[Cut], None], fill: str, cuff: str, *, x: float = 46.6, y: float = 34.6, lean: float = 4,
+                puff: str | None = None, front: bool = False, pattern: tuple[str, str] | None = None) -> None:
+    """The arm at the right and what it holds up; with ``front`` the thing lies before the sleeve."""
+    def thing() -> None:
+        with cut.at(x, y, turn=lean):
+            draw(cut)
+
+    if not front:
+        thing()
+    turn = _arm(cut, (42.4, 35.4), (52, 47.6), (x + .6, y + 3.8), fill, cuff, puff)
+    if pattern:
+        _strewn(cut, *pattern, tuple(spot for spot in _SLEEVES if spot[0] > 31))
+    if front:
+        thing()
+    fist(cut, x, y + .4, turn + 8, 1.0, flip=True)
 
 
-def _breast_hand(cut: Cut, fill: str, cuff: str, *, y: float = 42.6) -> None:
-    """The arm at the right bent, its open hand laid on the breast."""
-    _arm(cut, (43.4, 35.4), (50.4, 47), (40.4, y), fill, cuff=cuff)
-    open_hand(cut, 38.8, y - .2, turn=-80, size=0.95, flip=True)
+def _low_arm(cut: Cut, fill: str, cuff: str, puff: str) -> None:
+    """The arm at the left of a queen, its hand laid under her breast."""
+    _arm(cut, (19.4, 35.4), (10.2, 51), (20.4, 43.2), fill, cuff, puff)
+    open_hand(cut, 22.2, 41.8, turn=70, size=0.92)
 
 
 # -- kings ------------------------------------------------------------------------------------------------------------
 def king_of_spades(cut: Cut) -> None:
     _mantle(cut, BLUE)
-    _strewn(cut, "lozenge", GOLD, _SIDES)
     _front(cut, RED, PAPER)
-    _pole_arm(cut, lambda c: held.sword(c, 31), BLUE, GOLD)
-    with cut.at(47, 32.6):
-        held.orb(cut)
-    turn = _arm(cut, (42.8, 35.4), (50.8, 46), (47, 38), BLUE, cuff=GOLD)
-    fist(cut, 47, 34.2, turn + 4, 1.0, flip=True)
+    _pole_arm(cut, lambda c: held.sword(c, 31), BLUE, GOLD, pattern=("lozenge", GOLD))
+    _raised_arm(cut, held.orb, BLUE, GOLD, y=34.2, lean=0, pattern=("lozenge", GOLD))
     _ermine(cut)
     _person(cut, "KS")
 
 
 def king_of_hearts(cut: Cut) -> None:
     _mantle(cut, RED)
-    _strewn(cut, "seeds", GOLD, _SIDES)
     _front(cut, BLUE, GOLD)
     for y in (43, 46, 49):
         cut.line(f"27.4,{y} 31,{y + 1} 34.6,{y}", w=0.45, ink=PAPER)
-    _pole_arm(cut, lambda c: held.sceptre(c, "heart"), RED, PAPER)
+    _pole_arm(cut, lambda c: held.sceptre(c, "heart"), RED, PAPER, pattern=("seeds", GOLD))
+    _neck(cut, "K")
     _ermine(cut)
-    _breast_hand(cut, RED, PAPER, y=38.4)
-    _neck(cut)
+    _arm(cut, (43.4, 35.4), (52, 46), (41.4, 38.6), RED, PAPER)
+    _strewn(cut, "seeds", GOLD, ((44.6, 33.6), (48.4, 36.8), (51.4, 40.6)))
+    open_hand(cut, 39.8, 38.2, turn=-78, size=1.0, flip=True)
     _person(cut, "KH", flip=True)
 
 
 def king_of_diamonds(cut: Cut) -> None:
     _mantle(cut, GOLD)
-    _strewn(cut, "lozenge", RED, _SIDES)
     _front(cut, BLUE, RED)
-    _pole_arm(cut, held.axe, GOLD, RED, x=17.4)
-    turn = _arm(cut, (42.8, 35.4), (51, 45.6), (46.8, 37), GOLD, cuff=RED)
-    open_hand(cut, 46.4, 35.6, turn=turn + 12, size=1.0, flip=True)
+    _pole_arm(cut, held.axe, GOLD, RED, x=17.2, pattern=("lozenge", RED))
+    turn = _arm(cut, (42.4, 35.4), (52, 47), (47.4, 36.6), GOLD, RED)
+    _strewn(cut, "lozenge", RED, tuple(spot for spot in _SLEEVES if spot[0] > 31))
+    open_hand(cut, 47, 35.2, turn=turn + 10, size=1.05, flip=True)
+    _neck(cut, "K", 32)
     _shawl(cut, BLUE, GOLD)
-    _neck(cut)
     _person(cut, "KD", flip=True, x=31.6)
-    cut.ring(31, 39.6, 1.5, GOLD, 0.45)
+    cut.ring(31, 39.4, 1.6, GOLD, 0.45)
+    cut.spot((31, 39.4, .6), fill=RED)
+
+
+def _charter(cut: Cut) -> None:
+    """A rolled charter."""
+    cut.area("-2.2,-9.4! 2.2,-9.4! 2.2,6! -2.2,6! z", PAPER, 0.55)
+    for y in (-9.8, 6.2):
+        cut.area(f"-2.8,{y - .9} 2.8,{y - .9} 2.8,{y + .9} -2.8,{y + .9} z", GOLD, 0.45)
+    cut.line("-1.2,-6.6 1.2,-6.6", "-1.2,-5 1.2,-5", "-1.2,-3.4 .6,-3.4", w=0.35)
 
 
 def king_of_clubs(cut: Cut) -> None:
     _mantle(cut, INK)
-    _strewn(cut, "seeds", GOLD, _SIDES)
     _front(cut, GOLD, RED)
     for y in (42, 46, 50):
         cut.line(f"27.6,{y} 34.4,{y}", w=0.42)
-    _pole_arm(cut, lambda c: held.sceptre(c, "trefoil"), RED, GOLD)
-    with cut.at(46.6, 33.4, turn=16):
-        cut.area("-2.2,-9.4! 2.2,-9.4! 2.2,6! -2.2,6! z", PAPER, 0.55)
-        for end in (-9.8, 6.2):
-            cut.area(f"-2.8,{end - .9} 2.8,{end - .9} 2.8,{end + .9} -2.8,{end + .9} z", GOLD, 0.45)
-        cut.line("-1.2,-6.6 1.2,-6.6", "-1.2,-5 1.2,-5", "-1.2,-3.4 .6,-3.4", w=0.35)
-    turn = _arm(cut, (42.8, 35.4), (51, 46), (47.4, 37.6), RED, cuff=GOLD)
-    fist(cut, 46.8, 34, turn + 10, 1.0, flip=True)
-    _shawl(cut, RED, GOLD)
-    _neck(cut)
+    _pole_arm(cut, lambda c: held.sceptre(c, "trefoil"), RED, GOLD, pattern=("seeds", PAPER))
+    _raised_arm(cut, _charter, RED, GOLD, y=34, lean=14, pattern=("seeds", PAPER))
+    _shawl(cut, BLUE, GOLD)
     _person(cut, "KC")
 
 
 # -- queens -----------------------------------------------------------------------------------------------------------
 def queen_of_spades(cut: Cut) -> None:
-    _bodice(cut, INK, BLUE, skin=True)
-    _strewn(cut, "cross", PAPER, ((21, 38), (20, 43), (19, 48), (23, 46), (41, 38), (42, 43)))
-    for y in (43, 46.4, 49.8):
+    _bodice(cut, INK, BLUE)
+    for y in (41.4, 44.6, 47.8):
         cut.line(f"27.6,{y} 31,{y + 1.2} 34.4,{y}", w=0.45, ink=GOLD)
-    _flower_arm(cut, held.iris, BLUE, PAPER, puff=INK)
-    _arm(cut, (19.4, 35.4), (12, 47), (21.6, 44), BLUE, cuff=PAPER, puff=INK)
-    open_hand(cut, 23.2, 43.4, turn=68, size=0.9)
-    _neck(cut)
+    _raised_arm(cut, held.iris, BLUE, PAPER, puff=GOLD)
+    _low_arm(cut, BLUE, PAPER, GOLD)
+    _neck(cut, "Q", 30.4)
     _necklace(cut, GOLD)
     _person(cut, "QS", x=30.4)
 
 
 def queen_of_hearts(cut: Cut) -> None:
     _bodice(cut, RED, PAPER)
-    for y in (43, 46, 49):
+    for y in (41, 44, 47):
         cut.line(f"27.4,{y}! 34.6,{y + 2.4}!", f"34.6,{y}! 27.4,{y + 2.4}!", w=0.42)
-    _flower_arm(cut, held.rose, PAPER, RED, puff=RED)
-    _arm(cut, (19.4, 35.4), (11.6, 46.8), (21, 45.6), PAPER, cuff=RED, puff=RED)
-    open_hand(cut, 22.6, 45.2, turn=74, size=0.9)
-    _neck(cut)
+    _raised_arm(cut, held.rose, PAPER, RED, puff=RED)
+    _low_arm(cut, PAPER, RED, RED)
+    _neck(cut, "Q", 30.6)
     _necklace(cut, RED)
     _person(cut, "QH", x=30.6)
 
 
 def queen_of_diamonds(cut: Cut) -> None:
     _bodice(cut, GOLD, RED, skin=False)
-    cut.areas(PAPER, 0.4, *(f"31,{y - 1.7}! 33.2,{y}! 31,{y + 1.7}! 28.8,{y}! z" for y in (43.6, 47.6, 51.6)))
-    with cut.at(15.6, 37, turn=-8):
-        with cut.at(0, -1):
-            fan(cut, PAPER, ribs=6, r=13, spread=84)
-    turn = _arm(cut, (19.6, 35.6), (12.6, 47), (15.4, 41.4), BLUE, cuff=PAPER, puff=GOLD)
-    fist(cut, 15.8, 37.8, turn - 6, 0.95)
-    _flower_arm(cut, held.carnation, BLUE, PAPER, puff=GOLD)
+    cut.areas(PAPER, 0.4, *(f"31,{y - 1.7}! 33.2,{y}! 31,{y + 1.7}! 28.8,{y}! z" for y in (42, 46, 50)))
+    _raised_arm(cut, held.carnation, BLUE, PAPER, puff=GOLD)
+    with cut.at(15.2, 35.6, turn=-8):
+        fan(cut, PAPER, ribs=6, r=13, spread=84)
+    turn = _arm(cut, (19.6, 35.6), (10.8, 49), (15, 41.6), BLUE, PAPER, GOLD)
+    fist(cut, 15.6, 37.8, turn - 6, 1.0)
     _ruff(cut)
     _person(cut, "QD")
 
 
 def queen_of_clubs(cut: Cut) -> None:
     _bodice(cut, BLUE, GOLD)
-    _strewn(cut, "ring", PAPER, ((21.4, 40), (20.4, 45), (19.4, 50), (40.8, 40), (41.4, 45)))
-    for y in (43.4, 46.6, 49.8):
+    for y in (41.4, 44.6, 47.8):
         cut.line(f"27.4,{y} 34.6,{y}", w=0.42)
-    _flower_arm(cut, held.daisy, RED, PAPER, puff=BLUE)
-    _arm(cut, (19.4, 35.4), (12, 47.4), (20.6, 43.8), RED, cuff=PAPER, puff=BLUE)
-    open_hand(cut, 22.2, 43, turn=64, size=0.9)
-    _neck(cut)
+    _raised_arm(cut, held.daisy, RED, PAPER, puff=BLUE)
+    _strewn(cut, "ring", PAPER, ((41.6, 37.6),))
+    _low_arm(cut, RED, PAPER, BLUE)
+    _strewn(cut, "ring", PAPER, ((17, 34.4), (20.6, 38.6), (14.6, 38.8)))
+    _neck(cut, "Q")
     _necklace(cut, GOLD)
     _person(cut, "QC")
 
@@ -256,44 +266,45 @@ def queen_of_clubs(cut: Cut) -> None:
 # -- jacks ------------------------------------------------------------------------------------------------------------
 def jack_of_spades(cut: Cut) -> None:
     _jerkin(cut, BLUE, GOLD)
+    cut.area("15.8,33! 20.4,31! 46,46! 46,50.6! z", RED, 0.55)  # a baldric
+    cut.line("18.6,33.2! 46,49!", w=0.45, ink=GOLD)
     _pole_arm(cut, held.halberd, GOLD, PAPER, puff=RED)
-    _arm(cut, (42.6, 35.6), (50, 42), (42.6, 45), BLUE, cuff=PAPER, puff=RED)
-    fist(cut, 39.6, 44.6, -80, 0.9, flip=True)
-    _neck(cut)
-    _ruff(cut, 30, 7.6)
+    _arm(cut, (42.6, 35.6), (52.4, 43), (45, 46.6), BLUE, PAPER, RED)
+    _ruff(cut, 30.4, 7.8)
     _person(cut, "JS")
 
 
 def jack_of_hearts(cut: Cut) -> None:
+    _neck(cut, "J", 31.4)
     _jerkin(cut, RED, PAPER)
-    for x in (34.4, 38.2, 42):
+    for x in (34.4, 38.2):
         cut.line(f"{x},32 {x},52", w=0.9)
         cut.line(f"{x},32 {x},52", w=0.45, ink=RED)
-    _pole_arm(cut, held.pennon, PAPER, GOLD, x=13.4, puff=RED)
-    _flower_arm(cut, held.letter, RED, GOLD, puff=PAPER)
-    _neck(cut)
+    _pole_arm(cut, held.pennon, PAPER, GOLD, x=13.6, puff=RED)
+    _raised_arm(cut, held.letter, RED, GOLD, puff=PAPER)
+    cut.area("24,30! 31,32! 38,30! 39.6,33.4! 33.6,36.6! 31,33.8! 28.4,36.6! 22.4,33.4! z", GOLD, 0.55)
     _person(cut, "JH", flip=True)
 
 
 def jack_of_diamonds(cut: Cut) -> None:
+    _neck(cut, "J")
     _jerkin(cut, GOLD, RED)
+    _strewn(cut, "lozenge", RED, ((27.4, 40), (23.4, 42.4), (27.4, 45), (23.4, 47.6)))
+    _strewn(cut, "lozenge", GOLD, ((34.6, 40), (38.4, 38.4), (34.6, 45), (38.4, 42.8)))
     _pole_arm(cut, held.partisan, RED, PAPER, puff=GOLD)
-    with cut.at(46.8, 32):
-        held.hawk(cut)
-    turn = _arm(cut, (42.6, 35.6), (51, 46), (47.4, 38), GOLD, cuff=BLUE, puff=RED)
-    fist(cut, 46.8, 34.4, turn + 6, 1.0, flip=True)
-    cut.area("23.4,30! 31,33.4! 38.6,30! 40.4,32.6! 31,38! 21.6,32.6! z", PAPER, 0.55)
-    _neck(cut)
+    _raised_arm(cut, held.hawk, GOLD, BLUE, y=33.4, lean=0, puff=RED)
+    cut.area("23.4,29.6! 31,33.4! 38.6,29.6! 40.4,32.6! 31,38! 21.6,32.6! z", PAPER, 0.55)
     _person(cut, "JD")
 
 
 def jack_of_clubs(cut: Cut) -> None:
     _jerkin(cut, RED, RED)
+    for x in (26, 36):
+        cut.line(f"{x},31 {x},54", w=1.7)
+        cut.line(f"{x},31 {x},54", w=1.0, ink=GOLD)
     _pole_arm(cut, held.glaive, BLUE, GOLD)
-    with cut.at(46.4, 36):
-        held.bugle(cut)
-    turn = _arm(cut, (42.6, 35.6), (50, 46.4), (46.6, 40.4), BLUE, cuff=GOLD)
-    fist(cut, 46.2, 37, turn + 4, 0.95, flip=True)
+    _strewn(cut, "seeds", PAPER, ((20.6, 33.6), (21.4, 38.4), (20, 43)))
+    _raised_arm(cut, held.bugle, BLUE, GOLD, x=46.6, y=35, lean=0, front=True)
     _person(cut, "JC", flip=True)
 
 

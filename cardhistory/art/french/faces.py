@@ -14,10 +14,11 @@ _TILT = {"calm": 0.1, "stern": 0.9, "sly": 0.5, "merry": -0.4, "sad": -0.8, "pro
 _BEND = {"calm": 0.0, "stern": 0.5, "sly": -0.3, "merry": -0.9, "sad": 0.6, "proud": 0.2}
 
 
-def neck(cut: Cut, lean: float = 0.0) -> None:
-    """The neck under a head; ``lean`` shifts its foot."""
-    cut.area(f"-2.6,3! {-2.7 + lean},10! {2.7 + lean},10! 2.5,4! z", PAPER, 0.5)
-    cut.hatch(-1.5, 6.9, 1.9, 7.3, 5, 0.3 + lean * 0.3, 1.8, 0.25)
+def neck(cut: Cut) -> None:
+    """The neck under a head, open below: it grows out of a collar or a bosom."""
+    cut.blot("-2.6,3! -2.7,9 -3.6,10.4! 3.6,10.4! 2.6,9 2.5,4! z", PAPER)
+    cut.line("-2.6,4 -2.6,8.6 -3.4,10.2", "2.5,5 2.6,8.6 3.4,10.2", w=0.5)
+    cut.hatch(-1.5, 6.9, 1.9, 7.3, 5, 0.3, 1.8, 0.25)
 
 
 def _eye(cut: Cut, x: float, wide: float, gaze: float, tired: bool = False) -> None:

@@ -160,11 +160,12 @@ def hawk(cut: Cut) -> None:
 
 def bugle(cut: Cut) -> None:
     """A hunting horn whose middle lies in the hand at (0, 0), its bell up at the right."""
-    cut.area("-5.4,-3.6! -4.6,.6 -1,3 3,1.4 5,-3 7.8,-7.4! 2.6,-8.6! 2.8,-4 1,-1 -1.2,-.8 -3.2,-2 -3.8,-4.2! z", GOLD, 0.6, slip=True)
-    cut.ring(5.2, -8, 2.7, INK, 0.5, ry=1.1)
-    cut.line("-.8,-.9 -1.2,2.9", "2.4,-3.2 5,-2.4", w=0.9)
-    cut.line("-.8,-.9 -1.2,2.9", "2.4,-3.2 5,-2.4", w=0.45, ink=RED)
-    cut.area("-5.8,-3.4! -3.6,-4! -3.8,-5! -5.8,-4.6! z", PAPER, 0.45)
+    cut.area("-8.4,-4.8! -6.4,1 -1.6,4.6 3.2,3.4 6.2,-1.4 8.8,-8! 2.8,-9! 2.2,-4.4 .6,-.6 -1.6,0 -4.2,-2 -6.4,-6! z", GOLD, 0.6, slip=True)
+    cut.ring(5.8, -8.5, 3.1, INK, 0.5, ry=1.2)
+    for band in ("-5.4,-3.8 -7.2,-2.2", "2.4,-3.8 6,-1.6"):
+        cut.line(band, w=1.1)
+        cut.line(band, w=0.6, ink=RED)
+    cut.area("-8.9,-4.4! -6,-5.6! -6.6,-7! -9,-6! z", PAPER, 0.45)
 
 
 def letter(cut: Cut) -> None:

@@ -186,7 +186,7 @@ def jack_of_hearts(cut: Cut) -> None:
     profile(cut, nose="snub", mood="merry", ear=False, lips=True)
     cut.area("3.6,-3.2! 2.8,-5.8 -1,-6.8 -4,-5 -4.6,0 -3.6,4.6! -1.8,4.4! -1.4,.4 -.6,-2.6! 1.2,-3! z", GOLD, 0.5)
     strands(cut, "-3.4,-3 -3.4,3.6", "-2.2,-3.4 -2.4,3.8", "-1.8,-5 1.6,-3.8", "0,-5.6 2.6,-4.4")
-    with cut.at(-4, -6.6, turn=-48, size=0.9):
+    with cut.at(-4, -7.6, turn=-26, size=0.7):
         feather(cut, PAPER)
     cut.area("3.4,-5.2! 2.8,-8 -1,-10 -5.6,-9 -8,-5.8 -7.6,-3 -6,-2.4! -3,-4.4 .6,-5.6 z", RED, 0.6, slip=True)
     cut.nick((-6.6, -3.8, -3.4, -8, .4, .3), (-4, -4.6, -.6, -8.6, .4, .2), (-.6, -5.8, 1.2, -8, .35))
@@ -202,9 +202,9 @@ def jack_of_diamonds(cut: Cut) -> None:
     cut.line("-1.7,4.8 0,5.4 1.7,4.8", w=0.4)
     cut.spot((-2.9, 1.8, .2), (-2.1, 2.3, .2), (-3.5, 2.4, .2), (2.9, 1.8, .2), (2.1, 2.3, .2), (3.5, 2.4, .2))
     cut.area("-4.4,-4! -4.6,-8 -2,-9.6 2,-9.6 4.6,-8 4.4,-4! z", BLUE, 0.55)
-    with cut.at(5.4, -5.8, turn=-14, size=0.82, flip=True):
+    with cut.at(5.4, -5.8, turn=52, size=0.74, flip=True):
         feather(cut, PAPER)
-    with cut.at(4.4, -6, turn=24, size=0.86):
+    with cut.at(4.6, -6, turn=34, size=0.74):
         feather(cut, GOLD)
     cut.area("-9.2,-2.6 -8.6,-4.4 -4.4,-5.4 0,-5.6 4,-5.4 7.4,-8.4! 8.8,-6.8 7,-3.4 3.6,-2.8 0,-3.5 -5,-2 z", BLUE, 0.6, slip=True)
     cut.line("-4.4,-5.4 0,-6.4 4.4,-5.6", w=0.9)
