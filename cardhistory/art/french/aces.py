@@ -16,7 +16,7 @@ def _great_spade(cut: Cut) -> None:
     """The black leaf with its tendrils, without medallion and ribbon."""
     cut.area("31,5.5! 32.6,11 37,18 44,25.4 51,32.4 55.4,40 55.6,48 51.4,54.6 44.4,56.8 37.4,54.4 33.4,50! 34.2,58 37,65.4 43.5,71.4! "
              "31,70.2 18.5,71.4! 25,65.4 27.8,58 28.6,50! 24.6,54.4 17.6,56.8 10.6,54.6 6.4,48 6.6,40 11,32.4 18,25.4 25,18 29.4,11 z", INK, 0.8)
-    cut.line("31,10.4! 34.4,17 40.6,24.2 48.8,32.6 53.2,40 53.4,47.4 49.8,52.6 44.4,54.4 38.6,52.4 34.2,47.6 31,44 27.8,47.6 23.4,52.4 17.6,54.4 "
+    cut.line("31,10.4! 34.4,17 40.6,24.2 48.8,32.6 53.2,40 53.4,47.4 49.8,52.6 44.4,54.4 38.6,52.4 34.6,50 31,50.4 27.4,50 23.4,52.4 17.6,54.4 "
              "12.2,52.6 8.6,47.4 8.8,40 13.2,32.6 21.4,24.2 27.6,17 z", w=0.5, ink=PAPER)
     for flip in (False, True):
         with cut.at(31, 0, flip=flip):
@@ -53,7 +53,7 @@ def _laurel(cut: Cut) -> None:
 def ace_of_spades(cut: Cut) -> None:
     """The great ace."""
     for flip in (False, True):
-        with cut.at(31, 0, flip=flip), cut.at(-31, 0):
+        with cut.at(31, 80.4, size=0.86, flip=flip), cut.at(-31, -80.4):
             _laurel(cut)
     _great_spade(cut)
     cut.ring(31, 33.4, 10.2, GOLD, 0.7)

@@ -185,7 +185,7 @@ def king_of_hearts(cut: Cut) -> None:
 def king_of_diamonds(cut: Cut) -> None:
     _mantle(cut, GOLD)
     _front(cut, BLUE, RED)
-    _pole_arm(cut, held.axe, GOLD, RED, x=17.2, pattern=("lozenge", RED))
+    _pole_arm(cut, held.axe, GOLD, RED, x=18.2, pattern=("lozenge", RED))
     turn = _arm(cut, (42.4, 35.4), (52, 47), (47.4, 36.6), GOLD, RED)
     _strewn(cut, "lozenge", RED, tuple(spot for spot in _SLEEVES if spot[0] > 31))
     open_hand(cut, 47, 35.2, turn=turn + 10, size=1.05, flip=True)
@@ -268,7 +268,7 @@ def jack_of_spades(cut: Cut) -> None:
     _jerkin(cut, BLUE, GOLD)
     cut.area("15.8,33! 20.4,31! 46,46! 46,50.6! z", RED, 0.55)  # a baldric
     cut.line("18.6,33.2! 46,49!", w=0.45, ink=GOLD)
-    _pole_arm(cut, held.halberd, GOLD, PAPER, puff=RED)
+    _pole_arm(cut, held.halberd, GOLD, PAPER, x=16.6, puff=RED)
     _arm(cut, (42.6, 35.6), (52.4, 43), (45, 46.6), BLUE, PAPER, RED)
     _ruff(cut, 30.4, 7.8)
     _person(cut, "JS")

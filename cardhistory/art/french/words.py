@@ -35,14 +35,14 @@ PICTURES = {rank + suit: text.format(_SIGNS[suit]) for suit in SUITS for rank, t
           "two laurel branches reads CARDHISTORY: our own wording, where makers put their mark.",
     "KS": "An old king, seen from the front, looks stern; his white beard falls in two points on an ermine collar. Black spade leaves tip "
           "his crown. In a blue mantle with golden lozenges he holds a sword upright and a red orb. The figure is mirrored below a golden cord.",
-    "QS": "A grave dark queen in profile, with a coil of black hair and a long black veil, looks at the blue iris in her hand; her gown is black, her "
-          "sleeves blue. The figure is mirrored below a golden cord.",
-    "JS": "A sly soldier with a waxed moustache and a hooked nose wears a blue cap with two feathers and a white ruff; his doublet is blue and gold, "
-          "and he shoulders a halberd. The figure is mirrored below a golden cord.",
+    "QS": "A grave dark queen in profile, with a coil of black hair and a long black veil, looks at the blue iris in her hand; her gown is black and "
+          "blue with puffed golden sleeves. The figure is mirrored below a golden cord.",
+    "JS": "A sly soldier with a waxed moustache and a hooked nose wears a blue cap with two feathers and a white ruff; over a doublet of blue and gold runs a red "
+          "baldric, and he shoulders a halberd. The figure is mirrored below a golden cord.",
     "AH": "One great red heart with the crease of a peach, a white line cut round it, between two twigs of peach blossom.",
     "KH": "A round-cheeked, merry king with a curly golden beard lays one hand on his ermine collar; small hearts tip his crown, and a large one his "
           "sceptre. His mantle is red. The figure is mirrored below a golden cord.",
-    "QH": "A smiling girl with a snub nose and golden hair falling over both shoulders holds up a full red rose; her gown is red, laced with white. "
+    "QH": "A smiling girl with a snub nose and golden hair falling over both shoulders holds up a full red rose; her red gown is laced over white. "
           "The figure is mirrored below a golden cord.",
     "JH": "A page boy in profile, snub-nosed and smiling, his golden hair cut short, wears a red cap with a white feather; he carries a lance with a white "
           "pennon that bears a heart, and a sealed letter. The figure is mirrored below a golden cord.",
@@ -55,11 +55,11 @@ PICTURES = {rank + suit: text.format(_SIGNS[suit]) for suit in SUITS for rank, t
           "stands on his other fist. The figure is mirrored below a golden cord.",
     "AC": "One great black club, a golden seed where its three veined leaves meet, between two sprays of clover in flower.",
     "KC": "A black-bearded king with heavy brows, turned to the right, holds a golden sceptre that ends in a trefoil and a rolled charter; his mantle is "
-          "black with golden seeds under a red collar. The figure is mirrored below a golden cord.",
+          "black, his sleeves red strewn with white, his broad pointed collar blue. The figure is mirrored below a golden cord.",
     "QC": "A proud young queen with two long black plaits tied in red holds up a white daisy; her gown is blue with white rings, her sleeves red. "
           "The figure is mirrored below a golden cord.",
-    "JC": "A stout fellow with a big nose, in a blue scalloped hood under a red cap with a white feather, holds a glaive with a long curved "
-          "blade and a hunting horn. The figure is mirrored below a golden cord.",
+    "JC": "A stout fellow with a big nose, in a blue scalloped hood under a red cap with a white feather, and a red coat with blue sleeves, holds "
+          "a glaive with a long curved blade and a golden hunting horn. The figure is mirrored below a golden cord.",
     "Jk": "A laughing jester in red and blue, bells on his horned cap and on the points of his coat, dances on one leg on a ball marked with "
           "the four suits; he holds an open red fan and a fool's stick with a little head. Below him stands the word JOKER.",
 }
