@@ -106,7 +106,7 @@ def _rank(rank: str) -> Callable[[Cut], None]:
             glyph(cut, "J", 2.8, 2.4, 5, 8.2, 1.5)
             cut.line("3.4,12.2! 3.4,18.4!", "6.9,14.2! 3.6,16.6!", "4.6,15.9! 7.3,18.4!", w=1.3)
         else:
-            wide = {"A": 6, "Q": 5.9, "K": 5.7, "J": 5}.get(rank, 5.3)
+            wide = {"A": 5.3, "Q": 5.7, "K": 5.3, "J": 4.8}.get(rank, 5.3)
             glyph(cut, rank, 5.6 - wide / 2, 2.4, wide, 8.2, 1.55)
     return draw
 

@@ -66,7 +66,7 @@ PICTURES = {rank + suit: text.format(_SIGNS[suit]) for suit in SUITS for rank, t
 
 _INDICES = ("Small indices were squeezed into the corners from the mid-1870s on.", "LODGE-FN")
 _ENDS = ("About 1880 number cards came to be drawn alike at both ends.", "LODGE-FN")
-_COURTS = ("Imported packs of these years had double-ended courts.", "LODGE-60")
+_COURTS = ("English packs had double-ended courts by the 1880s, and courts drawn anew as such by 1891.", "LODGE-60")
 _LOCAL = {
     "S": ("In Fukushima spades were called taro leaf, 芋っ葉: hence the veins.", "EB-NAMES"),
     "H": ("Hearts were once called peach, 桃: hence the crease.", "EB-NAMES"),

@@ -15,7 +15,8 @@ TITLE = "The window in Ginza"
 DESC = ("A woodcut: night falls on a street of brick houses with a white arcade. A shop window glows under the arcade; in it stands a card "
         "as tall as a child, the ace of spades with a red flower in its middle, between fans of cards. A mother in a kimono and her "
         "small boy, who points, look at it from one side, a gentleman in a bowler hat and a cape from the other. The signboard reads "
-        "西洋カルタ, western cards; a curtain with the four suits hangs in the door. At the left a gas lamp burns, a jinrikisha waits with "
+        "西洋カルタ, western cards; a curtain with the four suits hangs in the door; "
+        "upstairs somebody plays the shamisen behind a lit window. At the left a gas lamp burns, a jinrikisha waits with "
         "its runner, and behind the roofs rise a clock tower and a crescent moon.")
 
 MIST = "#9bc"  # the indigo of the stencil, thinned with water
@@ -69,11 +70,13 @@ def _house(cut: Cut) -> None:
     _bricks(cut, 92, 1, 299, 29)
     for x, lit in ((120, True), (189, False), (258, True)):
         _arched(cut, x, lit)
-    with cut.at(258, 0):  # someone plays the shamisen upstairs
-        cut.area("-5.4,27! -5,21 -3.4,17.6 -1.4,17 .6,17.6 2.4,21 2.8,27! z", INK, 0.4)
-        cut.area("-3.8,17 -4,14 -3,12.4 -1.4,11.4 .6,12.4 1.2,14 .8,16.8 -.6,17.6 -2.6,17.6 z", INK, 0.4)
-        cut.ring(-1.4, 11, 1.5, INK, 0.4)
-        cut.line("-4.4,24.6 6.6,16.4", w=0.7)
+    with cut.at(259, 0):  # someone plays the shamisen upstairs
+        cut.area("-4,27! -3.6,20.4 -1.4,17.4 1.4,17.4 3.4,20 5,23 4.4,27! z", INK, 0.4)
+        cut.area("-1.6,17.6 -2,14.6 -1.6,12.8 0,11.6 2,12.4 2.6,14.4 1.8,16.6 .8,17.8 z", INK, 0.4)
+        cut.ring(.6, 11, 1.6, INK, 0.4)
+        cut.line("3,23.6! -7,14.6!", w=1.1)
+        cut.line("-5.4,14.6 -4.6,17", "-6.8,13 -8,15.6", w=0.5)
+        cut.area("1.6,21.4! 5.4,21.8! 5.2,25.6! 1.4,25.2! z", PAPER, 0.6)
     for at in (154.5, 223.5):  # round lights between the windows
         cut.ring(at, 14, 5, PAPER, 0.7)
         cut.ring(at, 14, 3.2, MIST, 0.5)
