@@ -11,7 +11,8 @@ from functools import cache, lru_cache
 from types import ModuleType
 
 from ..cards import Card, Pack
-from . import ornaments, trappola
+from . import french, ornaments, trappola
+from .french import with_joker
 from .plates import PLATES
 from .print import layout
 from .svg import PAPER, Cut, Svg, escape, num
@@ -19,7 +20,7 @@ from .svg import PAPER, Cut, Svg, escape, num
 __all__ = ["Svg", "back", "back_id", "card", "face_id", "facts", "names", "ornament", "pack", "pictures", "plate",
            "sheet", "sheets", "sprite", "suit"]
 
-_BLOCKS: dict[str, ModuleType] = {"trappola": trappola}
+_BLOCKS: dict[str, ModuleType] = {"trappola": trappola, "french": french, "french53": with_joker}
 """Where each pack is drawn, by the key of the pack."""
 _USE = re.compile(r'<use href="#([\w-]+)"( transform="[^"]+")?/>')
 
@@ -37,11 +38,13 @@ def _part(key: str, name: str) -> str:
 
 
 @cache
-def _face(key: str, code: str, index: bool) -> str:
-    """Paper, picture and index of one card, its parts still by name."""
+def _face(key: str, code: str, index: bool, label: bool = False) -> str:
+    """Paper, picture, index and label of one card, its parts still by name."""
     art = _BLOCKS[key]
     w, h = art.WIDTH, art.HEIGHT
     picture: str = art.back() if code == "back" else art.face(code) + (art.index(code) if index else "")
+    if label:
+        picture += art.label(code)
     return (f'<rect x=".15" y=".15" width="{num(w - .3)}" height="{num(h - .3)}" rx="2.6" fill="{PAPER}" '
             f'stroke="#948a78" stroke-width=".3"/>' + picture)
 
@@ -64,18 +67,21 @@ def _svg(body: str, box: str, title: str, desc: str, width: float | str | None, 
     return Svg(f'<svg xmlns="http://www.w3.org/2000/svg"{name} viewBox="{box}"{size} role="img">{label}{body}</svg>')
 
 
-def card(pack: Pack, card: Card | str, *, index: bool = True, title: str | None = None, desc: str | None = None,
-         uid: str | None = None, width: float | str | None = None) -> Svg:
-    """One card. ``index=False`` gives the card as a museum has it, without corner indices.
+def card(pack: Pack, card: Card | str, *, index: bool = True, label: bool = False, title: str | None = None,
+         desc: str | None = None, uid: str | None = None, width: float | str | None = None) -> Svg:
+    """One card. ``index=False`` gives the card as a museum has it, without corner indices; ``label=True`` writes the local
+    name of the suit small in the margins, for the packs that have such names (the French-suited ones).
 
     ``title`` and ``desc`` are the card's name and a sentence on what is drawn, in the reader's language; English ones
     are supplied. ``uid`` becomes the id of the drawing; ``width`` is written as its width.
-    Raises InvalidCard (a ValueError) for a card that is not in the pack.
+    Raises InvalidCard (a ValueError) for a card that is not in the pack, ValueError for a label the pack does not have.
     """
     art = _blocks(pack)
     code = pack.card(card).code
     words = art.words
-    return _svg(_inline(pack.key, _face(pack.key, code, index)), f"0 0 {art.WIDTH} {art.HEIGHT}",
+    if label and not hasattr(art, "label"):
+        raise ValueError(f"the {pack.key} pack has no labels")
+    return _svg(_inline(pack.key, _face(pack.key, code, index, label)), f"0 0 {art.WIDTH} {art.HEIGHT}",
                 title or words.NAMES[code], desc or words.PICTURES[code], width, uid)
 
 

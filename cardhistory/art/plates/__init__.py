@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from types import ModuleType
 
-from . import trappola
+from . import etori, trappola
 
 __all__ = ["PLATES"]
 
-PLATES: dict[str, ModuleType] = {"trappola": trappola}
+PLATES: dict[str, ModuleType] = {"trappola": trappola, "etori": etori}
