@@ -12,7 +12,6 @@ from types import ModuleType
 
 from ..cards import Card, Pack
 from . import french, ornaments, trappola
-from .french import with_joker
 from .plates import PLATES
 from .print import layout
 from .svg import PAPER, Cut, Svg, escape, num
@@ -20,8 +19,9 @@ from .svg import PAPER, Cut, Svg, escape, num
 __all__ = ["Svg", "back", "back_id", "card", "face_id", "facts", "names", "ornament", "pack", "pictures", "plate",
            "sheet", "sheets", "sprite", "suit"]
 
-_BLOCKS: dict[str, ModuleType] = {"trappola": trappola, "french": french, "french53": with_joker}
-"""Where each pack is drawn, by the key of the pack."""
+_BLOCKS: dict[str, ModuleType] = {
+    "trappola": trappola, "french": french, "french53": french, "french32": french}
+"""Where each pack is drawn, by the key of the pack; packs of the same cards share their drawings."""
 _USE = re.compile(r'<use href="#([\w-]+)"( transform="[^"]+")?/>')
 
 
@@ -177,8 +177,8 @@ def pack(pack: Pack, *, index: bool = True, columns: int = 9, title: str | None 
         x, y = gap + (i % columns) * (w + gap), gap + (i // columns) * (h + gap)
         out.append(f'<use href="#{prefix}-{one.code}" x="{x}" y="{y}" width="{w}" height="{h}"/>')
     box = f"0 0 {gap + columns * (w + gap)} {gap + rows * (h + gap)}"
-    words = art.words
-    return _svg("".join(out), box, title or words.PACK, desc or words.PACK_DESC, width, uid)
+    known = art.words.PACKS[pack.key]
+    return _svg("".join(out), box, title or known[0], desc or known[1], width, uid)
 
 
 def plate(key: str, *, title: str | None = None, desc: str | None = None, uid: str | None = None,
@@ -238,7 +238,7 @@ def sheet(pack: Pack, paper: str = "A4", side: str = "faces", page: int = 1, *, 
                    f'width="{art.WIDTH}" height="{art.HEIGHT}"/>')
     out += [plan.marks(), plan.rule()]
     words = art.words
-    title = title or f"{words.PACK}: {side}, page {page} of {last}, {paper}"
+    title = title or f"{words.PACKS[pack.key][0]}: {side}, page {page} of {last}, {paper}"
     desc = desc or ("Backs, mirrored so that each lies behind its card." if backs
                     else ", ".join(words.NAMES[one.code] for one in cards) + ".")
     label = f"<title>{escape(title)}</title><desc>{escape(desc)}</desc>"

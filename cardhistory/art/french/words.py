@@ -5,7 +5,7 @@ witness: pairs of a sentence and a source key of the dossier. What has no entry 
 """
 from __future__ import annotations
 
-__all__ = ["BACK", "BACK_TITLE", "FACTS", "JAPANESE", "NAMES", "PACK", "PACK_DESC", "PICTURES", "SUITS"]
+__all__ = ["BACK", "BACK_TITLE", "FACTS", "JAPANESE", "NAMES", "PACKS", "PICTURES", "SUITS"]
 
 SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 JAPANESE = {"S": "芋っ葉", "H": "桃", "D": "菱", "C": "三つ葉"}
@@ -85,6 +85,10 @@ FACTS["Jk"] = (("The Etori of 1917 adds one joker, which beats even the ace of s
 BACK_TITLE = "Back of a card"
 BACK = ("The back: rows of white wave arcs on an indigo ground, rolling from the middle to both ends, and in a round two red fans "
         "with a golden disc, foot to foot.")
-PACK = "The French-suited pack"
-PACK_DESC = ("All fifty-two cards in suits, spades, hearts, diamonds and clubs, each from the ace through king, queen and jack to the ten "
-             "and down to the two.")
+_RUN = "in suits, spades, hearts, diamonds and clubs, each from the ace through king, queen and jack to the ten and down to the {}"
+PACKS = {
+    "french": ("The French-suited pack", f"All fifty-two cards {_RUN.format('two')}."),
+    "french53": ("The French-suited pack with the joker", f"The fifty-two cards {_RUN.format('two')}, and the joker last."),
+    "french32": ("The French-suited pack of thirty-two", f"Thirty-two cards {_RUN.format('seven')}."),
+}
+"""Title and description of the whole pack, for each pack that is drawn with these pictures."""

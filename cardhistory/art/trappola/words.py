@@ -5,7 +5,7 @@ a witness: pairs of a sentence and a source key of the dossier. What has no entr
 """
 from __future__ import annotations
 
-__all__ = ["BACK", "BACK_TITLE", "FACTS", "NAMES", "PACK", "PACK_DESC", "PICTURES", "SUITS"]
+__all__ = ["BACK", "BACK_TITLE", "FACTS", "NAMES", "PACKS", "PICTURES", "SUITS"]
 
 SUITS = {"S": "swords", "B": "batons", "C": "cups", "D": "coins"}
 _RANKS = {"A": "ace", "R": "king (re)", "C": "rider (cavallo)", "F": "footman (fante)", "T": "ten", "9": "nine",
@@ -109,6 +109,9 @@ FACTS |= {rank + suit: (fact,) for suit, fact in (("S", _SWORDS), ("B", _STAFFS)
 
 BACK_TITLE = "Back of a card"
 BACK = "The back: white lozenges with black and red dots on a blue ground."
-PACK = "The Trappola pack"
-PACK_DESC = ("All thirty-six cards in four rows, swords, batons, cups and coins, each from the ace through king, rider and footman "
-             "to the ten, nine, eight, seven and two.")
+PACKS = {
+    "trappola": ("The Trappola pack",
+                 "All thirty-six cards in four rows, swords, batons, cups and coins, each from the ace through king, rider and footman "
+                 "to the ten, nine, eight, seven and two."),
+}
+"""Title and description of the whole pack, for each pack that is drawn with these pictures."""
