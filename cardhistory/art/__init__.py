@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from types import ModuleType
 
 from ..cards import Card, Pack
-from . import ornaments, trappola
+from . import latin, ornaments, trappola
 from .plates import PLATES
 from .print import layout
 from .svg import PAPER, Cut, Svg, escape, num
@@ -19,7 +19,7 @@ from .svg import PAPER, Cut, Svg, escape, num
 __all__ = ["Svg", "back", "back_id", "card", "face_id", "facts", "names", "ornament", "pack", "pictures", "plate",
            "sheet", "sheets", "sprite", "suit"]
 
-_BLOCKS: dict[str, ModuleType] = {"trappola": trappola}
+_BLOCKS: dict[str, ModuleType] = {"trappola": trappola, "latin": latin, "latin52": latin, "latin28": latin}
 """Where each pack is drawn, by the key of the pack."""
 _USE = re.compile(r'<use href="#([\w-]+)"( transform="[^"]+")?/>')
 
@@ -171,8 +171,12 @@ def pack(pack: Pack, *, index: bool = True, columns: int = 9, title: str | None 
         x, y = gap + (i % columns) * (w + gap), gap + (i // columns) * (h + gap)
         out.append(f'<use href="#{prefix}-{one.code}" x="{x}" y="{y}" width="{w}" height="{h}"/>')
     box = f"0 0 {gap + columns * (w + gap)} {gap + rows * (h + gap)}"
-    words = art.words
-    return _svg("".join(out), box, title or words.PACK, desc or words.PACK_DESC, width, uid)
+    return _svg("".join(out), box, title or _of(pack, art.words.PACK), desc or _of(pack, art.words.PACK_DESC), width, uid)
+
+
+def _of(pack: Pack, words: str | dict[str, str]) -> str:
+    """Words on a pack; drawings that serve several packs have them by the pack's key."""
+    return words if isinstance(words, str) else words[pack.key]
 
 
 def plate(key: str, *, title: str | None = None, desc: str | None = None, uid: str | None = None,

@@ -65,3 +65,10 @@ def write(cut: Cut, text: str, x: float, y: float, height: float, w: float, gap:
         with cut.at(left, y - up, size=k):
             cut.line(*_STROKES[letter], w=w)
         left += (WIDTH.get(letter, 6) + gap) * k
+
+
+_STROKES |= {  # the numerals of packs that have every rank from two to ten
+    "3": (".5,2 1.2,.5 3,0 5.1,1.2 5,3.4 2.4,4.7!", "2.4,4.7! 4.6,5 5.8,7 5,9.1 2.8,10 .9,9.4 .1,7.7"),
+    "4": ("4.4,10! 4.4,0! 0,7! 6.2,7!", "3,10 5.8,10"),
+    "6": ("5.2,.6 3.2,0 1.3,2 .4,5.6 .9,8.6 3,10 5.1,9 5.7,6.8 4.9,4.8 3,4 1.2,5 .4,7",),
+}
