@@ -73,7 +73,7 @@ def _zigzag(fill: str) -> Callable[[Cut], None]:
     """One line of the back. Turned round its middle it is the same, so that the back does not show which end is up."""
     def draw(cut: Cut) -> None:
         line = [(-21.4 + 42.8 * i / 9, -1.7 if i % 2 else 1.7) for i in range(10)]
-        cut.shape([(x, y - .85, True) for x, y in line] + [(x, y + .85, True) for x, y in reversed(line)], fill, 0.45)
+        cut.shape([(x, y - 1.05, True) for x, y in line] + [(x, y + 1.05, True) for x, y in reversed(line)], fill, 0.45)
     return draw
 
 

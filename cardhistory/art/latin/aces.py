@@ -50,19 +50,19 @@ def ace_of_swords(cut: Cut) -> None:
 
 
 def _child(cut: Cut) -> None:
-    """A winged child who climbs the staff, seen from the side."""
-    for s, fill in ((0, PAPER), (1, RED)):  # wings
-        with cut.at(12.6, 52, turn=-16 + 22 * s):
-            cut.area("1.6,1! -2,-3.6 -6.4,-6.4 -9.4,-6! -8.4,-4.4! -10,-3.4! -8,-2! -9,-.4! -6.4,.6! -6.6,2.4! -3,3 z", fill, 0.5)
-            cut.nick((-1, -1, -7.6, -4.8, .3), (-1, .4, -7.4, -2.6, .3), (-.6, 1.6, -6, 0, .3))
-    limb(cut, ((19, 66, 3.6), (27.4, 68.6, 2.7), (31.6, 77.4, 2.1), (31.4, 80, 1.4)), PAPER, 0.55)
+    """The far side of a winged child who climbs the staff: wings and far leg."""
+    for s, fill in ((0, PAPER), (1, RED)):
+        with cut.at(13.8, 53.6, turn=-8 + 24 * s, size=1.12):
+            cut.area("2,1! -1.6,-4.4 -5.4,-7.6 -8.4,-8! -7.8,-6! -9.4,-4.8! -7.8,-3.4! -8.8,-1.6! -6.4,-.6! -6.6,1.6! -3,2.6 z", fill, 0.5)
+            cut.nick((-1, -1.4, -6.8, -6, .3), (-1, .2, -7.2, -3.8, .3), (-.6, 1.4, -6, -1, .3))
+    limb(cut, ((20, 66, 3.4), (27.4, 68.6, 2.7), (31.6, 77.4, 2.1), (31.4, 80, 1.4)), PAPER, 0.55)
     cut.area("30,79! 34.4,78.4 36,80.4 34.6,81.6! 30.4,81.6! z", PAPER, 0.5)
 
 
 def ace_of_batons(cut: Cut) -> None:
     """A winged child climbs a great staff that sprouts leaves."""
     _child(cut)
-    for x, y, turn, flip in ((29.4, 30, 52, False), (29.4, 58, 58, False), (29.4, 86, 50, False)):
+    for x, y, turn, flip in ((29.4, 30, 52, False), (29.4, 58, 58, False), (20.6, 87, 54, True)):
         cut.use("oak", x, y, turn=-turn if flip else turn, flip=flip, size=1.5)
     cut.area("21,93! 21.2,18! 28.8,18! 29,93! z", OCHRE, 0.8, slip=True)
     for y in (24, 40, 74):
@@ -78,7 +78,7 @@ def ace_of_batons(cut: Cut) -> None:
         cut.nick((25 + k, 13.4, 25 + k * .5, 6.6, .45, -k * .12))
     # the child's near side
     cut.area("15,49 19.4,48.4 22,52 22.2,58 20.6,63 22,67.6 19,71.4 14,71 11.4,66.6 12.4,60 12.6,53 z", PAPER, 0.65)
-    limb(cut, ((16.4, 66.6, 4), (23.6, 61.6, 3.1), (28.2, 68.6, 2.2), (28, 70.6, 1.5)), PAPER, 0.6)
+    limb(cut, ((17.6, 65.4, 4), (23.6, 61.6, 3.2), (28.2, 68.6, 2.2), (28, 70.6, 1.5)), PAPER, 0.6, grown=True)
     cut.area("26.4,69.6! 29,69 32.6,70.4 32.4,72.2! 26.8,72.4! z", PAPER, 0.5)
     cut.line("15.6,71.2 17.4,68.4 16.4,66", w=0.4)
     limb(cut, ((17, 52.4, 2.8), (21.4, 56, 2.3), (27.4, 50.8, 1.5)), PAPER, 0.6, grown=True)

@@ -31,6 +31,7 @@ def tall_staff(cut: Cut, x: float, top: float, foot: float, turn: float = 0) -> 
         cut.area(f"-1.2,{-y}! -2.7,{-y - 2.6} -2.4,{-y - 5} 0,{-y - 7.4}! 2.4,{-y - 5} 2.7,{-y - 2.6} 1.2,{-y}! z", GREEN, 0.6)
         cut.nick((0, -y - 1.4, 0, -y - 5.6, .35))
         cut.area(f"-2.2,{-y} -2.2,{-y + 1.8} 2.2,{-y + 1.8} 2.2,{-y} z", RED, 0.5)
+        cut.area(f"-1.4,{half - 2.4}! 1.4,{half - 2.4}! 1.8,{half}! -1.8,{half}! z", GREEN, 0.5)
 
 
 def doublet(cut: Cut, left: str, right: str, *, slashes: str = "", lacing: bool = False, half: float = 7.6, waist: float = 5.4,

@@ -51,7 +51,7 @@ def footman_of_batons(cut: Cut) -> None:
         cut.area("-3.2,-1! 0,2 3.2,-1! 2,6 0,9! -2,6 z", PAPER, 0.45)
         with cut.at(0, 18):
             sash(cut, OCHRE, buckle=False)
-    turn = arm(cut, (33.2, 35.6), (42, 44.6), (38.8, 38.4), BLUE, width=(3.4, 3, 2), cuff=PAPER, puff=RED)
+    turn = arm(cut, (33.2, 35.6), (42, 44.6), (38.8, 38.4), BLUE, width=(3.4, 3, 2), cuff=PAPER, puff=RED, fold=.6)
     fist(cut, 37.2, 36, turn, 0.95, flip=True)
     with cut.at(14.2, 92.6, size=1.28):
         dog(cut, RED, INK)
@@ -85,7 +85,7 @@ def footman_of_cups(cut: Cut) -> None:
     turn = arm(cut, (18.2, 35.4), (10.4, 46.4), (16, 51.6), PAPER, width=(3.6, 3.4, 1.8), cuff=RED, puff=RED)
     fist(cut, 17.8, 53.2, 140, 0.86)
     cut.use("cup", 37.8, 27.4, size=1.08)
-    turn = arm(cut, (30.6, 35.4), (38, 48.4), (38.6, 41.4), PAPER, width=(3.6, 3.4, 1.8), cuff=RED, puff=RED)
+    turn = arm(cut, (30.6, 35.4), (38, 48.4), (38.6, 41.4), PAPER, width=(3.6, 3.4, 1.8), cuff=RED, puff=RED, fold=.6)
     cut.area("32.4,35.6! 38,34.6 43.4,35.6! 44.4,41! 42.2,40! 41,43.4! 39.4,39.6! 36,39.4 33.6,42! z", PAPER, 0.5)
     cut.line("36,36.6 34.6,40", "40.4,36.6 41.6,40.4", w=0.35)
     fist(cut, 38, 38, turn - 4, 0.9, flip=True)
@@ -100,6 +100,8 @@ def footman_of_coins(cut: Cut) -> None:
     ground(cut, 93, tufts=(6, 36))
     leg(cut, (27.8, 60, 4.4), (30, 73, 2.7), (31.6, 89.6, 1.5), OCHRE)
     leg(cut, (20.4, 60, 4.6), (17.6, 74, 2.8), (16.4, 89.6, 1.5), OCHRE)
+    cut.area("27.6,70! 32,69.4! 32.6,74.4! 28.4,75! z", BLUE, 0.45)  # a patch on the knee
+    cut.nick((27, 71.4, 28.4, 71.2, .3), (31.6, 71, 33, 70.8, .3), (27.4, 73.6, 28.8, 73.4, .3), (31.9, 73.2, 33.3, 73, .3))
     with cut.at(24, 50):
         skirt(cut, GREEN, GREEN, half=6.4, hem=10, long=14, band=BLUE)
     with cut.at(23.6, 32.4):
@@ -109,7 +111,7 @@ def footman_of_coins(cut: Cut) -> None:
             sash(cut, RED, half=6.2)
     with cut.at(18.6, 50.6, size=1.05):
         purse(cut, RED)
-    turn = arm(cut, (29.4, 37), (41, 44), (38.4, 32), GREEN, width=(3.5, 3.1, 2), cuff=BLUE)
+    turn = arm(cut, (29.4, 37), (41, 44), (38.4, 32), GREEN, width=(3.5, 3.1, 2), cuff=BLUE, fold=.7)
     with cut.at(24, 22, size=.98):
         heads.profile(cut, nose="big", hair="crop", shade=PAPER, mood="shut", old=True)
         hats.bonnet(cut, BLUE)

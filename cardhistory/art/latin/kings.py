@@ -26,7 +26,7 @@ def _floor(cut: Cut, dark: str) -> None:
 def king_of_swords(cut: Cut) -> None:
     _floor(cut, RED)
     cut.area("12,89! 12,12! 15,8.6 25.6,5.6 36.2,8.6 39.2,12! 39.2,89! z", GREEN, 0.7, slip=True)
-    cut.line("15,88 15,13 25.6,8.6 36.2,13 36.2,88", w=0.5)
+    cut.line("15,88! 15,13.4! 20,10.6 25.6,9 31.2,10.6 36.2,13.4! 36.2,88!", w=0.5)
     for x in (18.4, 32.8):
         for y in (18, 26, 34):
             cut.area(f"{x},{y - 2}! {x + 1.5},{y}! {x},{y + 2}! {x - 1.5},{y}! z", OCHRE, 0.35)
@@ -113,10 +113,10 @@ def king_of_cups(cut: Cut) -> None:
     cut.area("20.6,32! 25.2,36 30,32! 33.4,33.6 32.6,39 25.4,43 18.2,39 17.2,33.6 z", OCHRE, 0.6)
     _fur(cut, (20.6, 35.4), (25.2, 38), (29.8, 35.4))
     cut.use("cup", 41.4, 27.6, size=1.0)
-    turn = arm(cut, (35.2, 37.6), (43.4, 49.6), (42, 40.6), BLUE, width=(4.2, 3.9, 2.6), cuff=OCHRE)
+    turn = arm(cut, (35.2, 37.6), (43.2, 49.6), (42, 40.6), BLUE, width=(4.2, 3.9, 2.6), cuff=OCHRE, fold=.6)
     fist(cut, 41.5, 34.6, turn + 6, 1.0, flip=True)
-    turn = arm(cut, (15.4, 37.6), (8.2, 48), (15.6, 53.2), BLUE, width=(4.2, 3.9, 2.6), cuff=OCHRE)
-    open_hand(cut, 17.4, 53.6, turn=94, size=.92, flip=False)
+    arm(cut, (15.4, 37.6), (8.2, 48), (15.6, 53.2), BLUE, width=(4.2, 3.9, 2.6), cuff=OCHRE)
+    open_hand(cut, 16.8, 53.4, turn=96, size=.95)
     with cut.at(25.2, 22.6, size=1.1):
         heads.front(cut, nose="big", hair="crop", shade=OCHRE, mood="merry", eyes=.8, broad=1.22)
         cut.line("-2.6,8 0,9.4 2.6,8", w=0.45)
@@ -145,7 +145,7 @@ def king_of_coins(cut: Cut) -> None:
     cut.use("coin", 36.4, 58.6, size=1.0)
     arm(cut, (35.6, 38), (43.2, 49), (42.4, 57), RED, width=(4, 3.6, 2.4), cuff=OCHRE)
     fist(cut, 41.6, 60, 196, 1.0, flip=True)
-    arm(cut, (16.4, 38), (9.4, 47.4), (17.6, 35.4), RED, width=(4, 3.8, 2.6), cuff=OCHRE)
+    arm(cut, (16.4, 38), (9.4, 47.4), (17.6, 35.4), RED, width=(4, 3.8, 2.6), cuff=OCHRE, fold=.6)
     with cut.at(26.2, 24, size=1.06):
         heads.front(cut, nose="straight", hair="curly", shade=PAPER, mood="yawn", old=True)
         hats.point_crown(cut)

@@ -26,9 +26,16 @@ _PLANTS: dict[str, list[tuple[str, float, float, float, float]]] = {  # name, pl
     "8": [("pink", 25, 29.5, 0, 1.1), ("pink", 25, 70.5, 180, 1.1)],
     "7": [("oak", 38, 23, 30, 1), ("oak", 12, 77, 210, 1)],
     "6": [("vine", 24.6, 49, 0, 1.1), ("vine", 25.4, 51, 180, 1.1)],
-    "5": [("vine", 37, 19.8, 0, .68), ("vine", 13, 80.2, 180, .68), ("pink", 25, 40, 0, 1), ("pink", 25, 60, 180, 1)],
+    "5": [("oak", 34, 17.6, 0, 1.1), ("oak", 42, 17.6, 0, 1.1), ("pink", 25, 40, 0, 1), ("pink", 25, 60, 180, 1)],
     "4": [("pink", 25, 50, a, 1.15) for a in (0, 90, 180, 270)],
     "3": [("vine", 9.5, 61, 0, 1.1), ("vine", 40.5, 39, 180, 1.1)],
+}
+_BEASTS: dict[str, tuple[str, float, float, float, bool]] = {  # who visits a card: name, place, size, looking left
+    "6C": ("magpie", 36.5, 23.2, .9, True),
+    "5C": ("snail", 16, 94.6, 1.2, False),
+    "5D": ("hare", 14, 95, 1.05, False),
+    "4D": ("magpie", 36.6, 24.6, 1.0, True),
+    "2B": ("snail", 24, 92, 1.1, False),
 }
 
 
@@ -94,3 +101,6 @@ def number(cut: Cut, rank: str, suit: str) -> None:
         _batons(cut, rank)
     else:
         _rounds(cut, rank, SIGN_OF[suit])
+    if rank + suit in _BEASTS:
+        name, x, y, size, left = _BEASTS[rank + suit]
+        cut.use(name, x, y, size=size, flip=left)

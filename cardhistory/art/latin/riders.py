@@ -78,7 +78,7 @@ def rider_of_batons(cut: Cut) -> None:
     strap(cut, "9.6,48.4 14,52 19.6,51", ink=GREEN, w=0.6)
     turn = arm(cut, (21.8, 40.4), (24, 51.6), (20.4, 50.6), GREEN, width=(3.4, 3.1, 2.1), cuff=PAPER, puff=RED)
     fist(cut, 18.4, 50.4, turn, 0.9)
-    turn = arm(cut, (34, 40.4), (41.6, 49), (36.6, 45.6), PAPER, width=(3.4, 3.1, 2.1), cuff=GREEN, puff=RED)
+    turn = arm(cut, (34, 40.4), (41.6, 49), (36.6, 45.6), PAPER, width=(3.4, 3.1, 2.1), cuff=GREEN, puff=RED, fold=.6)
     fist(cut, 34.4, 43.6, -52, 0.95, flip=True)
     with cut.at(28, 25, size=.96, flip=True):
         heads.turned(cut, nose="snub", hair="bob", shade=OCHRE, mood="merry", eyes=.6)
@@ -126,7 +126,7 @@ def rider_of_coins(cut: Cut) -> None:
     turn = arm(cut, (21.4, 40.6), (23.6, 52), (20.8, 51.4), BLUE, width=(3.8, 3.4, 2.2), cuff=OCHRE)
     fist(cut, 18.6, 51.2, turn, 0.92)
     cut.use("coin", 41, 23.6, size=.86)
-    turn = arm(cut, (34.6, 40.6), (42.6, 46.8), (41.2, 36.4), BLUE, width=(3.8, 3.4, 2.2), cuff=OCHRE)
+    turn = arm(cut, (34.6, 40.6), (42.6, 46.8), (41.2, 36.4), BLUE, width=(3.8, 3.4, 2.2), cuff=OCHRE, fold=.6)
     open_hand(cut, 41, 35.6, turn=turn + 6, size=.86, flip=True)
     with cut.at(27, 24.6, size=.98):
         heads.profile(cut, nose="big", hair="curly", shade=PAPER, mood="merry", old=True)

@@ -184,10 +184,38 @@ def _baton(cut: Cut) -> None:
     baton(cut)
 
 
-def _dot(cut: Cut) -> None:
-    cut.area("0,-1.5! 1.5,0! 0,1.5! -1.5,0! z", INK, 0)
+def _snail(cut: Cut) -> None:
+    """A snail creeping to the right over (0, 0), about 12 wide."""
+    cut.area("-6.4,.2! -3,-1.4 2,-1.8 3.4,-4.6 5,-5.2 6.4,-4.2 6,-1.6 4,.2! z", GREEN, 0.5)
+    cut.line("4.6,-5 4.4,-7.4", "5.8,-4.8 6.8,-7", w=0.4)
+    cut.spot((4.4, -7.5, .5), (6.9, -7.1, .5))
+    cut.ring(-1.2, -4.4, 3.7, OCHRE, 0.55)
+    cut.line("2,-3 1,-6.6 -2.4,-7 -3.6,-4 -1.8,-2.2 .2,-3.6 -.8,-5 -1.8,-4.4", w=0.45)
+
+
+def _hare(cut: Cut) -> None:
+    """A hare sitting up and looking to the right, its seat at (0, 0), about 11 wide and 14 high."""
+    cut.ring(-4.8, -1.2, 1.3, PAPER, 0.45)
+    cut.area("-4.4,0! -4.8,-3.4 -3,-6.4 .2,-8.2 3,-7 3,-4 2.4,0! z", OCHRE, 0.55)
+    cut.area("-3,0! -3.4,-2.6 -1.4,-4.2 1,-3 1.4,-1.2! 4,-.8 4,0! z", OCHRE, 0.5)
+    cut.line("2.6,-5 4.4,-4.6 4.4,-3", w=1.5)
+    cut.line("2.6,-5 4.4,-4.6 4.4,-3", w=0.6, ink=OCHRE)
+    cut.area("1.6,-9.6! -.6,-12.4 -1.6,-15.2 -.2,-15.6 1.8,-13 2.8,-10! z", OCHRE, 0.45)
+    cut.area("2.4,-10! 2.2,-13 3.2,-15.8 4.4,-15 4.4,-12.4 3.6,-9.6! z", OCHRE, 0.45)
+    cut.area(".4,-8.4 1.2,-10.2 3.4,-10.4 5.2,-9 6.2,-7.6 5,-6.4 2.4,-6 .6,-6.8 z", OCHRE, 0.5)
+    cut.spot((3.4, -8.8, .5), (6.1, -7.7, .45))
+    cut.nick((-3.4, -3, -1.6, -6, .3), (-2, -1, .4, -2.4, .25, .3))
+
+
+def _magpie(cut: Cut) -> None:
+    """A magpie perched on (0, 0), looking to the right, about 15 wide and 9 high."""
+    cut.line("-.6,0 -.8,-2.4", ".8,0 .6,-2.4", w=0.5)
+    cut.area("-9.4,2! -6.4,-2 -3.4,-5.4 0,-6.8 1.4,-9 3.4,-9.4 5,-8.4! 7.4,-7.8! 5,-7! 4.6,-4.6 2.6,-2.2 -1.4,-1.8 -6,.8! z", INK, 0.5)
+    cut.area("-.6,-2.2 1.4,-5.6 4,-5.8 3.8,-3.8 2,-2.2 z", PAPER, 0.3)
+    cut.blot("-5.4,-2.6! -3,-5 -.6,-5.2 -1.6,-3.4 -4,-2.2! z", BLUE)
+    cut.spot((3.4, -8, .5), fill=PAPER)
 
 
 SIGNS = {"sword": sword, "straight": straight, "baton": _baton, "staff": staff, "cup": chalice, "coin": coin, "S": _small_sword,
          "B": _small_baton, "C": _small_cup, "D": _small_coin, "pink": _pink, "vine": _vine, "oak": _oak, "tuft": _tuft,
-         "dot": _dot}
+         "snail": _snail, "hare": _hare, "magpie": _magpie}
