@@ -43,7 +43,7 @@ def _window(cut: Cut) -> None:
     cut.area("265,48! 265,21 268,15 274,12 280,15 283,21 283,48! z", INK, 0.6)
     cut.area("277,17 272.6,19 271.4,24 274,28.4 278.6,29 275.4,26.6 274.4,23 275.2,19.4 z", OCHRE, 0.4)
     for x, y in ((269, 36), (279.6, 40), (268.6, 20.6)):
-        cut.blot(f"{x},{y - 1.6}! {x + .5},{y - .5}! {x + 1.6},{y}! {x + .5},{y + .5}! {x},{y + 1.6}! {x - .5},{y + .5}! {x - 1.6},{y}! {x - .5},{y - .5}! z", PAPER)
+        cut.blot(f"{x},{y - 1.7}! {x + 1.2},{y}! {x},{y + 1.7}! {x - 1.2},{y}! z", PAPER)
     cut.line("274,32 274,48", "265,32 283,32", w=1.0, ink=PAPER)
     cut.area("258,50! 290,50! 291,54! 257,54! z", PAPER, 0.8)
 
@@ -84,16 +84,15 @@ def _candle(cut: Cut) -> None:
 
 
 def _shadow_hand(cut: Cut, x: float, y: float, turn: float, flip: bool = False) -> None:
-    """Another player's hand and cards, seen from behind in the half dark: cards, then sleeve, hand and fingers."""
+    """Another player's hand and cards, seen from behind in the half dark."""
     with cut.at(x, y, turn=turn, flip=flip, size=.94):
         for a in (-30, -11, 8, 27):
             with cut.at(0, 0, turn=a):
                 cut.area("-8,-6! 8,-6! 8,-38! -8,-38! z", _SHADE, 0.8)
                 for k in range(2):
                     cut.line(" ".join(f"{-6.4 + 3.2 * i:.1f},{-33 + 11 * k + (0 if i % 2 else 3)}!" for i in range(5)), w=0.6, ink=BLUE)
-        cut.area("-7,-3 -8.6,-9 -6.6,-13.6 -3.4,-12! -3,-15 0,-16 2.4,-13! 3.4,-14.4 6.4,-13 6.8,-9! 9,-10 11,-7.6 9.6,-3 7,3 9,24! -7.4,24! -5.6,4 z", INK, 0.6)
+        cut.area("-7,-3 -8.6,-9 -6.6,-13.6 -3.4,-12! -3,-15 0,-16 2.4,-13! 3.4,-14.4 6.4,-13 6.8,-9! 9,-10 11,-7.6 9.6,-3 7,3 8.4,14! -7,14! -5.6,4 z", INK, 0.6)
         cut.line("-3.4,-11.6 -2.8,-5", "2.4,-12.6 2,-5", "6.6,-9.4 5.4,-4", w=0.5, ink=BLUE)
-        cut.area("-8.4,8! 9.4,8! 10,13! -8.8,13! z", _SHADE, 0.6)
 
 
 def _card(cut: Cut, rank: str, suit: str, signs: list[tuple[float, float]]) -> None:
@@ -150,7 +149,7 @@ def _coins(cut: Cut) -> None:
     for x, y in ((52, 88.6), (63, 86), (63.4, 83.2), (62.6, 80.4), (75, 87.4), (74.4, 84.6), (67, 89.6)):
         cut.area(f"{x - 5.6},{y - 1.4} {x},{y - 3.2} {x + 5.6},{y - 1.4} {x + 5.6},{y + .8} {x},{y + 2.6} {x - 5.6},{y + .8} z", OCHRE, 0.7)
         cut.line(f"{x - 5.6},{y - 1.2} {x},{y + .5} {x + 5.6},{y - 1.2}", w=0.5)
-        cut.nick((x - 1.8, y - 1.6, x + 1.8, y - 1.3, .4))
+        cut.line(f"{x - 1.6},{y - 1.6} {x + 1.6},{y - 1.2}", w=0.4)
 
 
 def plate(cut: Cut) -> None:
