@@ -14,7 +14,7 @@ from cardhistory.packs import LATIN_28, LATIN_40, LATIN_52
 SVG = "{http://www.w3.org/2000/svg}"
 PACKS = (LATIN_40, LATIN_52, LATIN_28)
 COUNTS = {"T": 10} | {str(n): n for n in range(2, 10)}
-SIGNS = {"S": ("sword", "straight"), "B": ("baton", "staff"), "C": ("cup",), "D": ("coin",)}
+SIGNS = {"S": ("sword", "sabre", "straight"), "B": ("baton", "staff"), "C": ("cup",), "D": ("coin",)}
 CODES = [card.code for card in LATIN_52]
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 import math
 
 from ..svg import Cut
-from .palette import BLUE, GREEN, INK, OCHRE, PAPER, RED
+from .palette import BLUE, GREEN, OCHRE, PAPER, RED
 from .signs import hilt
 
-__all__ = ["doublet", "falchion", "purse", "sash", "skirt", "tall_staff"]
+__all__ = ["doublet", "falchion", "gown", "purse", "sash", "skirt", "tall_staff"]
 
 
 def falchion(cut: Cut, x: float, y: float, turn: float = 0, size: float = 1, flip: bool = False) -> None:
@@ -90,10 +90,3 @@ def gown(cut: Cut, fill: str, lining: str) -> None:
         cut.line(f"{s * 11.2},24.4 {s * 8},27 {s * 6.6},31", w=0.5)
         cut.line(f"{s * 15.6},30 {s * 12.6},28.4 {s * 9.4},30.4 {s * 8},34.6", w=0.5)
         cut.nick((s * 8.4, 36, s * 10.4, 55, .55, s * .8), (s * 12.4, 33, s * 12, 54, .55, s * -.6), (s * 15.6, 36, s * 14, 46, .4), (s * 9.6, 32.6, s * 13.4, 31.4, .35, s * .4))
-
-
-def ink_fold(cut: Cut, *cuts: tuple[float, ...]) -> None:
-    """Long folds of cloth: nicks of a fuller cut."""
-    for fold in cuts:
-        x1, y1, x2, y2 = fold[:4]
-        cut.nick((x1, y1, x2, y2, 0.5, fold[4] if len(fold) > 4 else 0.0), fill=INK)

@@ -33,7 +33,7 @@ def footman_of_swords(cut: Cut) -> None:
     fist(cut, 18.4, 50.4, 112, 0.92)
     with cut.at(24.6, 22, size=.96):
         heads.turned(cut, nose="broken", hair="crop", shade=INK, beard="fork", lip=True, mood="sly", eyes=.9)
-        cut.line("-3.6,2 -2,3.4", "-3.4,3.2 -2.4,2.2", w=0.35)
+        cut.line("-4.1,1.2 -1.6,2.6", "-3.4,2.4 -2.8,1.2", "-2.5,2.8 -1.9,1.6", w=0.4)
         with cut.at(.2, -3.4):
             hats.plumed(cut, RED)
 
@@ -79,6 +79,7 @@ def footman_of_cups(cut: Cut) -> None:
         cut.area("-3,-.6! -7.2,1.4 -7,7 -5.2,12 -5.4,18.6! 0,19.6 5.6,18.6! 5.4,12 7,7 7.2,1.4 3,-.6! z", RED, 0.65, slip=True)
         cut.area("-3.6,-1! -4.8,1 -4.2,5! 0,6.4 4.2,5! 4.8,1 3.6,-1! z", PAPER, 0.5)
         cut.line("-4.4,3.4 0,5 4.4,3.4", w=0.4)
+        cut.spot(*((x, 1.6 - abs(x) * .55, .55) for x in (-3, -1.8, -.6, .6, 1.8, 3)), fill=RED)
         cut.line("-2,7.6 2,9.4", "2,7.6 -2,9.4", "-2,10.6 2,12.4", "2,10.6 -2,12.4", "-1.8,13.6 1.8,15.4", "1.8,13.6 -1.8,15.4", w=0.45)
         cut.hatch(6.4, 6, 5, 16, 6, -2, .6, .36)
         cut.area("-5.5,17.6! 0,18.8 5.7,17.6! 5.9,19.6! 0,20.8 -5.7,19.6! z", OCHRE, 0.45)

@@ -92,28 +92,24 @@ def profile(cut: Cut, *, nose: str = "straight", hair: str = "bob", shade: str =
 
 def turned(cut: Cut, *, nose: str = "straight", hair: str = "bob", shade: str = INK, beard: str = "", lip: bool = False,
            mood: str = "calm", eyes: float = 0.0, old: bool = False) -> None:
-    """A head turned three quarters to the right. Moods: calm, stern, merry, sly, careful (looks down), sad."""
+    """A head turned three quarters to the right. Moods: calm, stern, merry, sly, worried."""
     _hair(cut, hair, shade)
     _neck(cut)
     cut.area("-4.5,-5! -4.8,-1 -4.3,2.4 -2.4,5.4 .4,7.2 2.6,6.6 4,4.2 4.5,1.6 4,-.2! 4.6,-2.4 4.2,-5! 0,-6.4 z", PAPER, 0.6)
     cut.spot((-2, 2.7, 1.3), (3.5, 2.4, 0.75), fill=ROSE)
     if hair not in ("bob", "long"):
         cut.area("-4.4,-1 -5.4,-1 -5.5,.8 -4.5,2 z", PAPER, 0.45)
-    tilt = {"calm": 0.1, "stern": 0.9, "merry": -0.4, "sly": 0.5, "careful": -0.7, "sad": -0.9}[mood]
+    tilt = {"calm": 0.1, "stern": 0.9, "merry": -0.4, "sly": 0.5, "worried": -0.9}[mood]
     cut.nick((-3.6, -2.4 - tilt * .4, -0.2, -2.6 + tilt * .6, 0.62, 0.45), (2, -2.7 + tilt * .6, 4.7, -2.4 - tilt * .4, 0.55, 0.4))
     for x, wide in ((-1.7, 1.4), (3.1, 1.05)):
-        if mood == "careful":
-            cut.nick((x - wide, -.8, x + wide, -.8, .45, -.75))
-            cut.nick((x - wide, -.6, x - wide - .5, 0, .2), (x, -.2, x, .5, .2))
-        else:
-            cut.area(f"{x - wide},-.5! {x},-1.4 {x + wide},-.5! {x},.15 z", PAPER, 0.35)
-            cut.spot((x + eyes * 0.55 + 0.1, -0.65, 0.54))
-            cut.nick((x - wide - .1, -0.5, x + wide + .1, -0.5, 0.36, 0.9))
+        cut.area(f"{x - wide},-.5! {x},-1.4 {x + wide},-.5! {x},.15 z", PAPER, 0.35)
+        cut.spot((x + eyes * 0.55 + 0.1, -0.65, 0.54))
+        cut.nick((x - wide - .1, -0.5, x + wide + .1, -0.5, 0.36, 0.9))
     cut.nick((-2.6, 0.8, -1, 0.8, 0.2, -0.25))
     cut.line(_NOSES[nose][1], w=0.45)
     if beard:
         _beard(cut, beard, shade, -0.4)
-    bend = {"calm": 0.0, "stern": 0.5, "merry": -0.9, "sly": -0.3, "careful": -0.2, "sad": 0.7}[mood]
+    bend = {"calm": 0.0, "stern": 0.5, "merry": -0.9, "sly": -0.3, "worried": 0.7}[mood]
     if mood == "merry" and not beard:
         cut.area("-.8,3.9! 1.3,4.4 3.2,3.8! 2.6,5.4 1.2,6 -.2,5.4 z", INK, 0.35)
         cut.blot("-.3,4.2! 1.3,4.7 2.8,4.1! 2.4,4.9 .2,5 z", PAPER)

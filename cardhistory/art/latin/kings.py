@@ -49,7 +49,7 @@ def king_of_swords(cut: Cut) -> None:
     arm(cut, (16, 37.4), (8.6, 49.6), (11.6, 58.6), BLUE, width=(4, 3.8, 2.6), cuff=OCHRE)
     open_hand(cut, 11.8, 59.4, turn=172, size=.95)
     with cut.at(25.6, 23.6, size=1.06):
-        heads.front(cut, nose="hooked", hair="long", shade=RED, beard="fork", lip=True, mood="stern", eyes=-.7, old=True)
+        heads.front(cut, nose="hooked", hair="long", shade=RED, beard="fork", lip=True, mood="stern", eyes=.9, old=True)
         hats.closed_crown(cut)
 
 

@@ -57,21 +57,26 @@ def _joined(cut: Cut, sign: str) -> None:
 
 
 def _swords(cut: Cut, rank: str) -> None:
+    """Two bundles of curved swords, back to back, that cross in the middle; an odd sword is straight and passes between them."""
     count = {"T": 10}.get(rank) or int(rank)
     side = count // 2
-    step = {1: 0.0, 2: 4.6, 3: 3.4, 4: 2.8, 5: 2.35}[side]
-    first = {1: 13.4, 2: 12.4, 3: 11.8, 4: 11.4, 5: 11.0}[side]
-    if count % 2:
-        cut.use("straight", 25, 50)
-    elif side < 4:
-        cut.use("pink", 25, 49, size=1.1)
-        cut.use("pink", 25, 51, turn=180, size=1.1)
-    for i in range(side):
+    sign, first, step = {1: ("sword", 13.0, 0.0), 2: ("sword", 12.6, 4.5), 3: ("sabre", 6.2, 4.6), 4: ("sabre", 5.4, 3.4),
+                         5: ("sabre", 5.0, 2.7)}[side]
+    if sign == "sword":
+        for x, turn in ((6.4, 0), (43.6, 180)):
+            cut.use("vine", x, 50 + (11 if not turn else -11), turn=turn)
+    else:
+        edge, size = (3.0, 0.85) if count % 2 else (5.4, 1.2)
+        cut.use("vine", 50 - edge, 13, turn=-90, size=size)
+        cut.use("vine", edge, 87, turn=90, size=size)
+    order = [(i, flip) for flip in (False, True) for i in range(side)]
+    if not count % 2:  # woven one by one
+        order.sort(key=lambda one: (one[0], one[0] % 2 == one[1]))
+    for n, (i, flip) in enumerate(order):
+        if count % 2 and n == side:
+            cut.use("straight", 25, 50)
         x = first + i * step
-        for flip in ((False, True) if i % 2 == 0 else (True, False)):
-            cut.use("sword", 50 - x if flip else x, 50, flip=flip)
-    for x, turn in ((6.4, 0), (43.6, 180)):
-        cut.use("vine", x, 50 + (11 if not turn else -11), turn=turn, size=1.0)
+        cut.use(sign, 50 - x if flip else x, 50, flip=flip)
 
 
 def _batons(cut: Cut, rank: str) -> None:

@@ -106,7 +106,7 @@ def rider_of_cups(cut: Cut) -> None:
     turn = arm(cut, (28.6, 40.4), (35, 45.6), (36.6, 37), BLUE, width=(3.4, 3.1, 2.1), cuff=PAPER, puff=OCHRE)
     fist(cut, 36.6, 33.8, turn, 0.95, flip=True)
     with cut.at(21.4, 25, size=.96):
-        heads.turned(cut, nose="hooked", hair="curly", shade=INK, beard="round", lip=True, mood="careful")
+        heads.turned(cut, nose="hooked", hair="curly", shade=INK, beard="round", lip=True, mood="worried", eyes=1.1)
         hats.tall_cap(cut, RED)
 
 

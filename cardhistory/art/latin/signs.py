@@ -10,27 +10,25 @@ import math
 from ..svg import Cut
 from .palette import BLUE, GREEN, INK, OCHRE, PAPER, RED
 
-__all__ = ["BOW", "SIGNS", "chalice", "hilt"]
+__all__ = ["SIGNS", "hilt"]
 
-BOW = 17.0  # how far the middle of a curved sword lies to the right of its ends
-_HALF = 42.0
+_LONG, _SHORT = (42.0, 14.4), (29.0, 18.0)  # half the height of a curved sword, and how far its middle bows to the right
 
 
-def _arc(t: float, off: float = 0.0) -> tuple[float, float]:
-    """A place on the curved sword, from the pommel (t = 0) to the point (t = 1), ``off`` to the right of its middle line."""
+def _arc(size: tuple[float, float], t: float, off: float = 0.0) -> tuple[float, float]:
+    """A place on a curved sword, from the pommel (t = 0) to the point (t = 1), ``off`` to the right of its middle line."""
+    half, bow = size
     u = 2 * t - 1
-    y = -_HALF * u
-    x = BOW * (1 - u * u)
-    slope = -2 * BOW * u / -_HALF  # dx/dy
+    slope = 2 * bow * u / half
     n = math.hypot(1, slope)
-    return x + off / n, y - off * slope / n
+    return bow * (1 - u * u) + off / n, -half * u - off * slope / n
 
 
-def _strip(start: float, end: float, left: list[float], right: list[float]) -> list[tuple[float, float, bool]]:
+def _strip(size: tuple[float, float], start: float, end: float, left: list[float], right: list[float]) -> list[tuple[float, float, bool]]:
     n = len(left) - 1
     ts = [start + (end - start) * i / n for i in range(n + 1)]
-    out = [(*_arc(t, -w), i in (0, n)) for i, (t, w) in enumerate(zip(ts, left, strict=True))]
-    back = [(*_arc(t, w), i in (0, n)) for i, (t, w) in enumerate(zip(ts, right, strict=True))]
+    out = [(*_arc(size, t, -w), i in (0, n)) for i, (t, w) in enumerate(zip(ts, left, strict=True))]
+    back = [(*_arc(size, t, w), i in (0, n)) for i, (t, w) in enumerate(zip(ts, right, strict=True))]
     return out + back[::-1]
 
 
@@ -42,16 +40,25 @@ def hilt(cut: Cut) -> None:
     cut.ring(0, 7.4, 1.25, OCHRE, 0.5)
 
 
-def sword(cut: Cut) -> None:
-    """A long curved sword bowed to the right, hilt below, its ends at x = 0: 84 high."""
-    grip = 0.1
-    cut.shape(_strip(grip, 1.0, [.7, .75, .75, .8, .85, .9, 1.0, .65, 0], [.7, .75, .75, .8, .85, .95, 1.3, 1.1, 0]), PAPER, 0.5)
+def _sword(cut: Cut, size: tuple[float, float]) -> None:
+    grip = 4.2 / size[0]
+    cut.shape(_strip(size, grip, 1.0, [.7, .75, .75, .8, .85, .9, 1.0, .65, 0], [.7, .75, .75, .8, .85, .95, 1.3, 1.1, 0]), PAPER, 0.5)
     cut.blot(" ".join(f"{x:.2f},{y:.2f}" + ("!" if k else "") for x, y, k in _strip(
-        grip, .955, [.7, .75, .75, .8, .85, .9, .95, .3], [.1] * 8)) + " z", BLUE)
-    x, y = _arc(grip)
-    (x1, y1), (x2, y2) = _arc(grip - 0.01), _arc(grip + 0.01)
+        size, grip, .955, [.7, .75, .75, .8, .85, .9, .95, .3], [.1] * 8)) + " z", BLUE)
+    x, y = _arc(size, grip)
+    (x1, y1), (x2, y2) = _arc(size, grip - 0.01), _arc(size, grip + 0.01)
     with cut.at(x, y, turn=math.degrees(math.atan2(y2 - y1, x2 - x1)) + 90, size=0.85):
         hilt(cut)
+
+
+def sword(cut: Cut) -> None:
+    """A long curved sword bowed to the right, hilt below, its ends at x = 0: 84 high."""
+    _sword(cut, _LONG)
+
+
+def sabre(cut: Cut) -> None:
+    """The shorter and rounder sword of the cards with many: 58 high."""
+    _sword(cut, _SHORT)
 
 
 def straight(cut: Cut) -> None:
@@ -216,6 +223,6 @@ def _magpie(cut: Cut) -> None:
     cut.spot((3.4, -8, .5), fill=PAPER)
 
 
-SIGNS = {"sword": sword, "straight": straight, "baton": _baton, "staff": staff, "cup": chalice, "coin": coin, "S": _small_sword,
+SIGNS = {"sword": sword, "sabre": sabre, "straight": straight, "baton": _baton, "staff": staff, "cup": chalice, "coin": coin, "S": _small_sword,
          "B": _small_baton, "C": _small_cup, "D": _small_coin, "pink": _pink, "vine": _vine, "oak": _oak, "tuft": _tuft,
          "snail": _snail, "hare": _hare, "magpie": _magpie}

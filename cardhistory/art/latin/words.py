@@ -22,15 +22,15 @@ PICTURES = {
           "with a yellow mane rears on its hind legs.",
     "FS": "A mercenary with a scar and a forked black beard stands astride in slashed red and yellow dress, two feathers on his hat, "
           "one fist on his hip; he looks slyly at the great curved sword in the other.",
-    "TS": "Ten curved swords, five bowed to each side, cross above and below the middle and stand on a row of red hilts; a vine grows at either side.",
-    "9S": "Eight curved swords, four bowed to each side, cross above and below the middle; a straight sword in a red scabbard stands between them.",
-    "8S": "Eight curved swords, four bowed to each side, cross above and below the middle and leave a narrow empty space.",
-    "7S": "Six curved swords, three bowed to each side, cross above and below the middle round one straight sword in a red scabbard.",
-    "6S": "Six curved swords, three bowed to each side, cross above and below the middle; two red pinks grow in the space between them.",
-    "5S": "Four curved swords, two bowed to each side, cross above and below the middle round one straight sword in a red scabbard.",
-    "4S": "Four curved swords, two bowed to each side, cross above and below the middle round two red pinks.",
-    "3S": "Two curved swords cross twice round one straight sword in a red scabbard; a vine grows at either side.",
-    "2S": "Two curved swords cross above and below the middle; two red pinks grow in the space they enclose.",
+    "TS": "Ten curved swords in two bundles of five, back to back, cross in the middle; ten red hilts stand in a row below. A vine above and one beneath.",
+    "9S": "Eight curved swords in two bundles of four, back to back, cross in the middle; a long straight sword in a red scabbard passes between them.",
+    "8S": "Eight curved swords in two bundles of four, back to back, cross in the middle; a vine above and one beneath.",
+    "7S": "Six curved swords in two bundles of three, back to back, cross in the middle; a long straight sword in a red scabbard passes between them.",
+    "6S": "Six curved swords in two bundles of three, back to back, cross in the middle; a vine above and one beneath.",
+    "5S": "Four long curved swords, two bowed to each side, cross round one straight sword in a red scabbard; a vine grows at either side.",
+    "4S": "Four long curved swords, two bowed to each side, cross and leave narrow spaces between them; a vine grows at either side.",
+    "3S": "Two long curved swords cross round one straight sword in a red scabbard; a vine grows at either side.",
+    "2S": "Two long curved swords stand back to back and cross in the middle; a vine grows at either side.",
     "AS": "A fist comes out of a blue cloud and holds up one great sword; its point ends in the head of a green dragon that shows its "
           "teeth and a forked red tongue. A vine grows at either side.",
     # batons
@@ -52,7 +52,7 @@ PICTURES = {
     "AB": "A curly-haired child with small wings climbs one great staff, which is bound with blue bands and sprouts oak leaves and acorns.",
     # cups
     "RC": "A stout, laughing king, crowned over a wreath of vine leaves and grapes, sits astride a wine barrel, pats his belly and lifts a cup.",
-    "CC": "A black-bearded rider in a red cap looks down anxiously at the brimming cup in his fist, so that nothing spills; his white "
+    "CC": "A black-bearded rider in a red cap keeps a worried eye on the brimming cup in his fist, lest it spill; his white "
           "horse with a red mane steps out to the right.",
     "FC": "A maid in a red dress and a white apron, a puffed blue headdress on her fair hair, one hand on her hip, carries a cup on a napkin.",
     "TC": "Ten open cups: four down the left side, four down the right and one each above and below the two pinks in the middle.",
