@@ -156,10 +156,11 @@ def sprite(pack: Pack, index: bool = True, uid: str | None = None) -> Svg:
                f'aria-hidden="true" focusable="false">{_sprite(pack, index, uid)}</svg>')
 
 
-def pack(pack: Pack, *, index: bool = True, columns: int = 9, title: str | None = None, desc: str | None = None,
+def pack(pack: Pack, *, index: bool = True, columns: int | None = None, title: str | None = None, desc: str | None = None,
          uid: str | None = None, width: float | str | None = None) -> Svg:
-    """The contact sheet: the whole pack in rows, in pack order."""
+    """The contact sheet: the whole pack in rows, in pack order; without ``columns`` each suit fills a row."""
     art = _blocks(pack)
+    columns = len(pack.ranks) if columns is None else columns
     if not isinstance(columns, int) or columns < 1:
         raise ValueError(f"a contact sheet needs columns from 1 up, not {columns!r}")
     mark = uid or "all"
