@@ -49,6 +49,7 @@ def test_every_card_has_a_name_and_its_own_description_and_facts() -> None:
 @pytest.mark.parametrize("pack", PACKS, ids=lambda pack: pack.key)
 def test_the_three_packs_show_their_own_cards_and_words(pack) -> None:
     root = ET.fromstring(art.pack(pack))
+    assert art.box(pack) == (50, 100) and 'viewBox="0 0 50 100"' in art.card(pack, pack.cards[0])
     uses = root.findall(SVG + "use")
     assert len(uses) == len(pack.cards) == len(faces(pack))
     assert len({one.get("y") for one in uses}) == 4  # each suit in a row of its own, as the words say

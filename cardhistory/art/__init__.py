@@ -16,7 +16,7 @@ from .plates import PLATES
 from .print import layout
 from .svg import PAPER, Cut, Svg, escape, num
 
-__all__ = ["Svg", "back", "back_id", "card", "face_id", "facts", "names", "ornament", "pack", "pictures", "plate",
+__all__ = ["Svg", "back", "back_id", "box", "card", "face_id", "facts", "names", "ornament", "pack", "pictures", "plate",
            "sheet", "sheets", "sprite", "suit"]
 
 _BLOCKS: dict[str, ModuleType] = {"trappola": trappola, "latin": latin, "latin52": latin, "latin28": latin}
@@ -85,6 +85,12 @@ def back(pack: Pack, *, title: str | None = None, desc: str | None = None, uid: 
     art = _blocks(pack)
     return _svg(_inline(pack.key, _face(pack.key, "back", False)), f"0 0 {art.WIDTH} {art.HEIGHT}",
                 title or art.words.BACK_TITLE, desc or art.words.BACK, width, uid)
+
+
+def box(pack: Pack) -> tuple[int, int]:
+    """Width and height of the pack's cards in millimetres, which are the units of their drawings."""
+    art = _blocks(pack)
+    return (art.WIDTH, art.HEIGHT)
 
 
 def suit(pack: Pack, letter: str, *, title: str | None = None, width: float | str | None = "1em") -> Svg:

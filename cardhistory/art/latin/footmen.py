@@ -34,7 +34,7 @@ def footman_of_swords(cut: Cut) -> None:
     with cut.at(24.6, 22, size=.96):
         heads.turned(cut, nose="broken", hair="crop", shade=INK, beard="fork", lip=True, mood="sly", eyes=.9)
         cut.line("-4.1,1.2 -1.6,2.6", "-3.4,2.4 -2.8,1.2", "-2.5,2.8 -1.9,1.6", w=0.4)
-        with cut.at(.2, -3.4):
+        with cut.at(.2, -2.2):
             hats.plumed(cut, RED)
 
 
