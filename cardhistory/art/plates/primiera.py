@@ -13,7 +13,7 @@ __all__ = ["DESC", "TITLE", "plate"]
 TITLE = "Primiera by candlelight"
 DESC = ("A woodcut: in a dark room of about 1520 a candle burns on a table with a green cloth. Before it a hand in a slashed sleeve holds four "
         "cards in a fan, its thumb across them: the six of swords, the ace of batons, the five of cups and the seven of coins, one of "
-        "each suit, a primiera. Beside the candlestick lies a small heap of coins; at the left and behind the cards the hands of two "
+        "each suit, a primiera. Beside the candlestick lies a small heap of coins; at the left and at the right the hands of two "
         "other players are seen as shadows; a moth flies round the flame, and in a small window stands the moon.")
 _SHADE = "#235"
 
@@ -50,7 +50,7 @@ def _window(cut: Cut) -> None:
 
 def _table(cut: Cut) -> None:
     cut.area("1,76! 299,76! 299,92! 1,92! z", GREEN, 0.9)
-    for i in range(11):
+    for i in range(10):
         x = 8 + 27 * i
         cut.nick((x, 79 + i % 3 * 4, x + 10, 79 + i % 3 * 4, 0.45))
     cut.area("1,92! 299,92! 299,104! 1,104! z", RED, 0.9)
@@ -91,7 +91,7 @@ def _shadow_hand(cut: Cut, x: float, y: float, turn: float, flip: bool = False) 
                 cut.area("-8,-6! 8,-6! 8,-38! -8,-38! z", _SHADE, 0.8)
                 for k in range(2):
                     cut.line(" ".join(f"{-6.4 + 3.2 * i:.1f},{-33 + 11 * k + (0 if i % 2 else 3)}!" for i in range(5)), w=0.6, ink=BLUE)
-        cut.area("-7,-3 -8.6,-9 -6.6,-13.6 -3.4,-12! -3,-15 0,-16 2.4,-13! 3.4,-14.4 6.4,-13 6.8,-9! 9,-10 11,-7.6 9.6,-3 7,3 8.4,14! -7,14! -5.6,4 z", INK, 0.6)
+        cut.area("-7,-3 -8.6,-9 -6.6,-13.6 -3.4,-12! -3,-15 0,-16 2.4,-13! 3.4,-14.4 6.4,-13 6.8,-8.4! 9.6,-13.4 12.6,-13.6 12.8,-9.6 9.6,-3 7,3 8.4,14! -7,14! -5.6,4 z", INK, 0.6)
         cut.line("-3.4,-11.6 -2.8,-5", "2.4,-12.6 2,-5", "6.6,-9.4 5.4,-4", w=0.5, ink=BLUE)
 
 
@@ -133,13 +133,13 @@ def _hand(cut: Cut) -> None:
                         cut.areas(BLUE, 0.5, "-1.6,-8! 1.6,-9! 1.6,-5! -1.6,-4! z", "-1.6,8! 1.6,7! 1.6,11! -1.6,12! z")
                         cut.area("-1.6,-16! -3.2,-19 0,-24! 3.2,-19 1.6,-16! z", GREEN, 0.6)
         # thumb, ball of the thumb and sleeve
-        cut.area("30,-2! 22,-12 14,-21 4,-29.6 -4,-36 -8.6,-37.4 -11.6,-34.4 -10,-30.6 -4,-26 1,-21 -2,-14 2,-6 8,0! z", PAPER, 0.9)
+        cut.area("30,-2.4! 22,-12 14,-21 4,-29.6 -4,-36 -8.6,-37.4 -11.6,-34.4 -10,-30.6 -4,-26 1,-21 -2,-14 2,-7 7,-2.4! z", PAPER, 0.9)
         cut.area("-11.4,-34.8! -8.4,-37.2 -5.4,-35.6 -6.4,-33 -9.4,-32.4 z", PAPER, 0.5)
         cut.nick((-1.6, -30.6, 1.4, -32.6, .5, .4), (0, -29, 2.6, -31, .4, .3), (3, -20.4, 9, -18, .6, .6), (5, -12, 12, -10, .5, .5))
         cut.hatch(16, -17, 27, -4.4, 7, -3, 2, .45)
-        cut.area("8,-2.4! 12,-8 22,-15.6 31,-19! 35.6,-12! 24,-2.4! z", PAPER, 0.8)
+        cut.area("7,-1.4! 12,-8 22,-15.6 31,-19! 35.6,-12! 24,-1.4! z", PAPER, 0.8)
         cut.nick((13, -5, 30, -14, .5, -.5), (20, -3, 33, -10, .5, -.4))
-        cut.area("15,-1.6! 22,-9 33,-16! 46,-19 64,-15 102.6,-13! 102.6,-1.6! z", BLUE, 0.9, slip=True)
+        cut.area("14,-.9! 22,-9 33,-16! 46,-19 64,-15 102.6,-13! 102.6,-.9! z", BLUE, 0.9, slip=True)
         for x in (40, 56, 72, 88):
             cut.area(f"{x},-15! {x + 7},-10.6 {x + 8},-4! {x + 2},-8 z", RED, 0.6)
             cut.nick((x + 9, -14, x + 13, -4, .5, -.4))
