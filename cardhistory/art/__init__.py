@@ -11,16 +11,17 @@ from functools import cache, lru_cache
 from types import ModuleType
 
 from ..cards import Card, Pack
-from . import french, ornaments, trappola
+from . import french, latin, ornaments, trappola
 from .plates import PLATES
 from .print import layout
 from .svg import PAPER, Cut, Svg, escape, num
 
-__all__ = ["Svg", "back", "back_id", "card", "face_id", "facts", "names", "ornament", "pack", "pictures", "plate",
+__all__ = ["Svg", "back", "back_id", "box", "card", "face_id", "facts", "names", "ornament", "pack", "pictures", "plate",
            "sheet", "sheets", "sprite", "suit"]
 
 _BLOCKS: dict[str, ModuleType] = {
-    "trappola": trappola, "french": french, "french53": french, "french32": french}
+    "trappola": trappola, "latin": latin, "latin52": latin, "latin28": latin,
+    "french": french, "french53": french, "french32": french}
 """Where each pack is drawn, by the key of the pack; packs of the same cards share their drawings."""
 _USE = re.compile(r'<use href="#([\w-]+)"( transform="[^"]+")?/>')
 
@@ -93,6 +94,12 @@ def back(pack: Pack, *, title: str | None = None, desc: str | None = None, uid: 
                 title or art.words.BACK_TITLE, desc or art.words.BACK, width, uid)
 
 
+def box(pack: Pack) -> tuple[int, int]:
+    """Width and height of the pack's cards in millimetres, which are the units of their drawings."""
+    art = _blocks(pack)
+    return (art.WIDTH, art.HEIGHT)
+
+
 def suit(pack: Pack, letter: str, *, title: str | None = None, width: float | str | None = "1em") -> Svg:
     """A suit sign alone, as small as a letter, for running text."""
     _blocks(pack)
@@ -162,10 +169,11 @@ def sprite(pack: Pack, index: bool = True, uid: str | None = None) -> Svg:
                f'aria-hidden="true" focusable="false">{_sprite(pack, index, uid)}</svg>')
 
 
-def pack(pack: Pack, *, index: bool = True, columns: int = 9, title: str | None = None, desc: str | None = None,
+def pack(pack: Pack, *, index: bool = True, columns: int | None = None, title: str | None = None, desc: str | None = None,
          uid: str | None = None, width: float | str | None = None) -> Svg:
-    """The contact sheet: the whole pack in rows, in pack order."""
+    """The contact sheet: the whole pack in rows, in pack order; without ``columns`` each suit fills a row."""
     art = _blocks(pack)
+    columns = len(pack.ranks) if columns is None else columns
     if not isinstance(columns, int) or columns < 1:
         raise ValueError(f"a contact sheet needs columns from 1 up, not {columns!r}")
     mark = uid or "all"

@@ -84,8 +84,11 @@ def head(cut: Cut, *, hair: str = "short", shade: str = INK, beard: str = "", li
 
 def arm(cut: Cut, shoulder: tuple[float, float], elbow: tuple[float, float], wrist: tuple[float, float],
         fill: str, *, width: tuple[float, float, float] = (4.2, 3.6, 2.4), cuff: str | None = PAPER,
-        slip: bool = True, puff: str | None = None) -> float:
-    """A sleeved arm bent at the elbow, with folds and a cuff. Answers the turn in degrees at which a hand continues it."""
+        slip: bool = True, puff: str | None = None, fold: float = 1.0) -> float:
+    """A sleeved arm bent at the elbow, with folds and a cuff. Answers the turn in degrees at which a hand continues it.
+
+    ``fold`` shortens the folds at the elbow, which an arm that is sharply bent has no room for.
+    """
     (x0, y0), (x1, y1), (x2, y2) = shoulder, elbow, wrist
 
     def normal(ax: float, ay: float, bx: float, by: float) -> tuple[float, float]:
@@ -111,7 +114,8 @@ def arm(cut: Cut, shoulder: tuple[float, float], elbow: tuple[float, float], wri
         ux, uy = -nm[0] * side, -nm[1] * side
         dx, dy = ux * math.cos(a) - uy * math.sin(a), ux * math.sin(a) + uy * math.cos(a)
         px, py = x1 - ux * w1 * 0.75, y1 - uy * w1 * 0.75
-        cut.nick((px + dx * 0.3, py + dy * 0.3, px + dx * w1 * (1.25 + 0.15 * (i % 2)), py + dy * w1 * (1.25 + 0.15 * (i % 2)), 0.3, 0.2))
+        far = w1 * (1.25 + 0.15 * (i % 2)) * fold
+        cut.nick((px + dx * 0.3, py + dy * 0.3, px + dx * far, py + dy * far, 0.3, 0.2))
     lower = 1 if nb[1] > 0 else -1
     for i in range(5):  # the shaded side of the forearm
         t = 0.2 + 0.14 * i

@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from types import ModuleType
 
-from . import etori, trappola
+from . import etori, primiera, trappola
 
 __all__ = ["PLATES"]
 
-PLATES: dict[str, ModuleType] = {"trappola": trappola, "etori": etori}
+PLATES: dict[str, ModuleType] = {"trappola": trappola, "primiera": primiera, "etori": etori}
