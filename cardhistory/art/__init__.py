@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from types import ModuleType
 
 from ..cards import Card, Pack
-from . import ornaments, trappola
+from . import aluette, ornaments, trappola
 from .plates import PLATES
 from .print import layout
 from .svg import PAPER, Cut, Svg, escape, num
@@ -19,7 +19,7 @@ from .svg import PAPER, Cut, Svg, escape, num
 __all__ = ["Svg", "back", "back_id", "card", "face_id", "facts", "names", "ornament", "pack", "pictures", "plate",
            "sheet", "sheets", "sprite", "suit"]
 
-_BLOCKS: dict[str, ModuleType] = {"trappola": trappola}
+_BLOCKS: dict[str, ModuleType] = {"trappola": trappola, "aluette": aluette}
 """Where each pack is drawn, by the key of the pack."""
 _USE = re.compile(r'<use href="#([\w-]+)"( transform="[^"]+")?/>')
 
