@@ -58,6 +58,7 @@ def test_weights() -> None:
     assert len(art.sprite(PACK).encode()) <= 300_000
     for code, face in faces().items():
         assert len(face.encode()) <= (4_000 if code[0] in "8764" else 16_000), code
+    assert len(art.plate("aluette").encode()) <= 40_000
 
 
 def test_ids_are_the_packs_own() -> None:

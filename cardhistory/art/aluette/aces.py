@@ -3,11 +3,11 @@ from __future__ import annotations
 
 import math
 
-from ..figures import arm, fist
+from ..figures import arm
 from ..letters import write
 from ..svg import Cut
 from .bodies import limb, strap
-from .heads import front, locks, quarter
+from .heads import front, locks
 from .palette import BLUSH, CARMINE, INK, LEAF, PAPER, SEA, YELLOW
 
 __all__ = ["ACES"]
@@ -106,14 +106,17 @@ def ace_of_swords(cut: Cut) -> None:
         cut.area("-11.4,60.6 -11.8,56.8 -7.4,54.6 0,55 7,54.2 9.4,51.8 11.4,50.6 12.2,53.6 8,57.8 0,58 -7,57.8 -9,61 z", YELLOW, 0.7, slip=True)
         cut.ring(0, 75, 3.2, YELLOW, 0.65)
         cut.ring(0, 75, 1.4, CARMINE, 0.45)
-    # the strap: from the guard round the child's hips and up again
-    strap(cut, "34,59 28,66 22.4,64.6", LEAF, 1.4)
+    # the strap: two turns round the blade and a long loop down to the guard
+    for y in (29, 35):
+        cut.area(f"34.2,{y}! 41.8,{y - 3}! 42,{y}! 34,{y + 3}! z", LEAF, 0.6)
+    strap(cut, "34.4,37 29.6,41 27.8,47 29.4,53 34,57", LEAF, 1.9)
+    cut.area("26.4,50! 30,48.6! 31.2,52! 27.6,53.4! z", YELLOW, 0.55)
     cut.line("2.4,81 16,80.5 44.4,80.8", w=0.5)
     cut.use("tuft", 6.4, 81, size=.8)
     cut.use("tuft", 27, 81, size=.7)
     for joints, foot in (([(15, 60, 4.2), (12.4, 67, 3.4), (13, 72, 2.6), (11.6, 77.6, 1.9)], True), ([(20.4, 60, 4.2), (22.6, 67, 3.4), (21.4, 72, 2.6), (22.4, 77.6, 1.9)], False)):
         limb(cut, joints, PAPER, 0.65)
-        x, y, _ = joints[-1]
+        x, y = joints[-1][:2]
         with cut.at(x, y, flip=foot):
             cut.area("-2,-.4! 1.8,-.6! 3.6,1 6,1.8 6,3.2! -2,3.2! z", PAPER, 0.55)
             cut.line("4.6,2 4.7,3.1", "3.6,1.8 3.7,3.1", w=0.3)
@@ -125,9 +128,9 @@ def ace_of_swords(cut: Cut) -> None:
     cut.nick((12.4, 60.4, 15.6, 65, .4), (23, 60.4, 20, 65, .4), (17.8, 61.4, 17.6, 65.4, .35))
     cut.area("9.4,61.4! 11,59! 11.8,62.2! 9.6,69! 7.6,67.6! 6,69! z", LEAF, 0.55)
     # arms: both to the blade, one high
-    limb(cut, [(21.4, 46, 2.6), (28, 47.6, 2.3), (33, 44.6, 1.8)], PAPER, 0.6)
-    limb(cut, [(14, 46, 2.7), (8, 40.4, 2.3), (7, 33.4, 1.8)], PAPER, 0.6)
-    fist(cut, 35, 43.4, 60, 0.84)
+    limb(cut, [(20.4, 46.4, 2.8), (24.6, 48.6, 2.3), (28, 46, 1.8)], PAPER, 0.6, open_top=True)
+    limb(cut, [(15.4, 46.4, 2.8), (9, 41, 2.3), (7.2, 34, 1.8)], PAPER, 0.6, open_top=True)
+    cut.use("fist", 29, 43.6, turn=24, size=0.84)
     with cut.at(6.8, 32.6, turn=-4, size=.8):
         cut.area("-1.6,.4! -1.9,-1.8 -3.5,-3.6 -3.4,-4.7 -2.4,-4.4 -1.3,-3! -1.8,-6 -1.3,-7 -.5,-6.6! .1,-7.9 .8,-7.4! 1.8,-7.2 2,-6.2! 2.9,-5.6 2.3,-3 1.6,.4! z", PAPER, 0.5)
     with cut.at(17.4, 34, size=1.08, turn=-4):
@@ -144,12 +147,11 @@ def ace_of_batons(cut: Cut) -> None:
     cut.use("tuft", 34, 81.4, size=.8)
     with cut.at(42, 41.6, size=1.16):
         cut.use("cudgel-long")
-    for turn, x, y in ((60, 46.4, 15), (-56, 38.6, 27)):
-        cut.use("oak", x, y, turn=turn, size=.9)
+    cut.use("oak", 46.4, 15, turn=60, size=.9)
     for joints, flip in (([(17.4, 57, 5), (15, 65.6, 4.2), (15.4, 70.6, 3.2), (13.6, 76.6, 2.3)], True), ([(25.4, 57, 5), (28.4, 65.6, 4.2), (27.6, 70.6, 3.2), (28.8, 76.6, 2.3)], False)):
         limb(cut, joints, LEAF, 0.65)
-        x, y, _ = joints[-1]
-        cut.nick(*((jx + dx, jy, jx + dx + .5, jy + 2.2, .4) for jx, jy, _h in joints[1:3] for dx in (-2, 0, 2)))
+        x, y = joints[-1][:2]
+        cut.nick(*((jx + dx, jy, jx + dx + .5, jy + 2.2, .4) for jx, jy, _h in joints[1:3] for dx in (-2.0, 0.0, 2.0)))
         with cut.at(x, y, flip=flip):
             cut.area("-2.4,-.6! 2.2,-.8! 4,1 7.4,2 7.4,3.8! -2.4,3.8! z", PAPER, 0.6)
             cut.line("5.8,2 5.9,3.6", "4.6,1.6 4.7,3.6", "3.4,1.2 3.5,3.4", w=0.35)
@@ -161,18 +163,18 @@ def ace_of_batons(cut: Cut) -> None:
     cut.use("oak", 21.6, 52, turn=180, size=.8)
     # arms
     turn = arm(cut, (29.6, 36.6), (36, 47.4), (40.8, 42.6), LEAF, width=(3.8, 3.3, 2.2), cuff=None)
-    fist(cut, 42.4, 40.6, turn - 12, 1.02, flip=True)
+    cut.use("fist", 42.4, 40.6, turn=turn - 12, size=1.02, flip=True)
     turn = arm(cut, (13.4, 36.6), (6.4, 46.6), (11.4, 53), LEAF, width=(3.8, 3.3, 2.2), cuff=None)
-    fist(cut, 13.2, 55, turn, 0.98)
+    cut.use("fist", 13.2, 55, turn=turn, size=0.98)
     with cut.at(21.6, 22.6, size=1.2):
         locks(cut, "-3,-8! -5.6,-8.4! -6,-6! -8.4,-5! -7.4,-2.6! -9.4,-.4! -7.6,1.4! -9,4.4! -6.8,5! -7.4,8.6! -4,7.6! 4,7.6! 7.4,8.6! 6.8,5! 9,4.4! 7.6,1.4! 9.4,-.4! 7.4,-2.6! 8.4,-5! 6,-6! 5.6,-8.4! 3,-8! 0,-10.4! z",
               INK, "-6,-3 -7.4,-.4", "-6,1 -7,4", "6,-3 7.4,-.4", "6,1 7,4", "-5,4 -5.6,7", "5,4 5.6,7")
         front(cut, nose="broad", mouth="open", left="wide", right="wide", slant=.9, neck=False)
         locks(cut, "-4.9,.6! -3.6,3 -2.2,3 -1.2,3.2! -2.2,4.4 -1.6,6 0,6.6 1.6,6 2.2,4.4 1.2,3.2! 2.2,3 3.6,3 4.9,.6! 5.4,4.4 4.4,7.6! 3.4,6.8! 2.6,9.6! 1.2,8.4! 0,11! -1.2,8.4! -2.6,9.6! -3.4,6.8! -4.4,7.6! -5.4,4.4 z", INK,
               "-3.8,4 -3.6,6", "3.8,4 3.6,6", "-1.6,7 -1.6,8.4", "1.6,7 1.6,8.4")
-        cut.area("-1.9,4 0,3.3 1.9,4 1.7,5.6 0,6.4 -1.7,5.6 z", INK, 0.4)
-        cut.area("-1.3,3.9! 1.3,3.9! 1.1,4.6! -1.1,4.6! z", PAPER, 0.25)
-        cut.blot("-1,5.5 0,5 1,5.5 0,6.1 z", BLUSH)
+        cut.area("-2.3,4.2 0,3.4 2.3,4.2 2,6.4 0,7.4 -2,6.4 z", CARMINE, 0.6)
+        cut.area("-1.6,4.1! 1.6,4.1! 1.4,5! -1.4,5! z", PAPER, 0.3)
+        cut.blot("-1.1,6.4 0,5.7 1.1,6.4 0,7 z", BLUSH)
         locks(cut, "-5,-1.6! -5.2,-5 -3,-7.6 0,-8.2 3,-7.6 5.2,-5 5,-1.6! 3.6,-4! 2.4,-3.4! 1,-5! 0,-3.6! -1.2,-5! -2.4,-3.4! -3.6,-4.2! z", INK, "-3,-6 -3,-4.6", "0,-6.6 0,-5", "3,-6 3,-4.6")
 
 

@@ -4,9 +4,6 @@ As on the luettes, the picture hints at the partners' sign: thumb, little finger
 """
 from __future__ import annotations
 
-import math
-
-from ..figures import fist
 from ..letters import write
 from ..svg import Cut
 from . import hats
@@ -41,27 +38,29 @@ def _raised(cut: Cut, thumb: bool) -> None:
 def nine_of_cups(cut: Cut) -> None:
     """Grand neuf: nine cups, and out of the middle one comes a hand with its thumb up."""
     for x, y in SLANT:
-        if (x, y) != (28, 43):
-            cut.use("cup", x, y + (-2 if x == 28 and y < 43 else 2 if x == 28 else 0), size=0.92)
-    with cut.at(28, 36, size=.78):
+        if x != 28:
+            cut.use("cup", x, y, size=0.92)
+    cut.use("cup", 28, 15.4, size=0.92)
+    cut.use("cup", 28, 70.6, size=0.92)
+    with cut.at(28, 35.4, size=1.06):
         _raised(cut, True)
-    cut.use("cup", 28, 47.6, size=0.86)
+    cut.use("cup", 28, 49, size=1.0)
 
 
 def nine_of_coins(cut: Cut) -> None:
     """Petit neuf: eight coins in a ring, and the ninth balanced on a little finger."""
-    for i in range(8):
-        a = math.radians(22.5 + 45 * i)
-        cut.use("coin-sun", 28 + 17.2 * math.cos(a), round(43 + 29.4 * math.sin(a), 1), size=0.83)
-    with cut.at(25.4, 49.4, size=1.06):
+    for x, y in ((18.4, 13.4), (37.6, 13.4), (11, 32.4), (45, 32.4), (11, 53.6), (45, 53.6), (18.4, 72.6), (37.6, 72.6)):
+        cut.use("coin-sun", x, y, size=0.83)
+    with cut.at(25.4, 49.8, size=1.1):
         _raised(cut, False)
-    cut.use("coin-sun", 28.6, 34, size=0.83)
+    cut.use("coin-sun", 28.7, 33.8, size=0.83)
 
 
 # -- the oak two -------------------------------------------------------------------------------------------------------
 def _trunk(cut: Cut, x: float, top: float, foot: float) -> None:
-    for lx, ly, turn, size in ((-1.6, top + 3, -62, .95), (1.6, top + 5, 60, .95), (0, top, -6, 1.1), (2, top + 16, 74, .8), (-2, top + 14, -74, .8)):
-        cut.use("oak", x + lx, ly, turn=turn, size=size)
+    for lx, turn in ((-2, -76), (2, 76), (-1.4, -40), (1.4, 40), (0, 2)):
+        cut.use("oak", x + lx, top + abs(turn) * .045, turn=turn, size=.74)
+    cut.use("oak", x + 2, top + 19, turn=64, size=.7)
     cut.area(f"{x - 2.6},{foot}! {x - 2.2},{(top + foot) / 2} {x - 2.9},{top}! {x},{top - .8} {x + 2.9},{top}! {x + 2.4},{(top + foot) / 2} {x + 2.8},{foot}! z", LEAF, 0.75, slip=True)
     cut.ring(x, top, 2.9, YELLOW, 0.55, ry=1)
     for dx, t, side in ((-2.6, .32, -1), (2.6, .52, 1), (-2.4, .74, -1)):
@@ -75,11 +74,13 @@ def _trunk(cut: Cut, x: float, top: float, foot: float) -> None:
 
 def oak_two(cut: Cut) -> None:
     """Two of batons: two oak trunks, and between them a laughing child on a swing, one forefinger up."""
-    _trunk(cut, 9.4, 30, 81)
-    _trunk(cut, 46.6, 10, 63)
-    for rope in ("10,33 18,45 22.6,63", "46,20 40,40 36.6,60"):
+    _trunk(cut, 10, 33, 81)
+    _trunk(cut, 46, 14, 63)
+    for rope in ("11,38.6 17.6,50 22.4,63.6", "45,20.6 41,40 37.4,60.6"):
         cut.line(rope, w=1.3)
         cut.line(rope, w=0.6, ink=YELLOW)
+    for x, y in ((10, 38), (46, 20)):
+        cut.area(f"{x - 2.6},{y - 1.4}! {x + 2.7},{y - .6}! {x + 2.7},{y + 1.6}! {x - 2.6},{y + .8}! z", YELLOW, 0.5)
     cut.area("20.6,63.2! 38.4,59.6! 38.8,61.8! 21,65.4! z", CARMINE, 0.6)  # the seat
     # far leg, near leg kicking to the left
     cut.area("28,59! 33.4,60.4 29.4,67.6 25.4,73! 23,71.4! 25.6,66 z", PAPER, 0.55)
@@ -94,7 +95,7 @@ def oak_two(cut: Cut) -> None:
     cut.area("23.6,57.6! 36.4,55.4! 36.6,57.6! 23.4,59.8! z", CARMINE, 0.5)
     # arms: one on the rope, one with the forefinger up
     cut.area("34.4,44! 36.8,45.6 41.6,43.4 40.4,40.4! 36.6,41.4 33.6,43 z", YELLOW, 0.6)
-    fist(cut, 41, 40.6, 48, 0.72)
+    cut.use("fist", 41, 40.6, turn=48, size=0.72)
     cut.area("26.6,43.6! 23.6,42.6 20.4,38.2! 17.6,39.8! 20,45.4 24.6,48.4! z", YELLOW, 0.6)
     with cut.at(18.4, 37.4, turn=-18, size=.82):
         cut.area("-1.6,2.8! -2,.6 -1.8,-1.2 1.8,-1.4 2.1,.6 1.4,2.8! z", PAPER, 0.5)
@@ -122,9 +123,9 @@ def written_two(cut: Cut) -> None:
         with cut.at(x, y, flip=flip):
             cut.area("-3,-.6 -.6,-2.8 2.8,-1.2 3.4,1.6 1.2,3.4 -1.6,2.6 z", YELLOW, 0.55)
             cut.line("1.4,-.4 -.2,-.8 -1.2,.4 -.2,1.4", w=0.45)
-    write(cut, "CECY EST", 28, 33, 7.4, 0.95, gap=1.7)
-    write(cut, "ESCRIT", 26.2, 44.4, 8.2, 1.0, gap=1.7)
-    cut.nick((13, 55, 32, 55, .45, .3))
+    write(cut, "CECY EST", 28, 33.4, 6.2, 0.9, gap=1.5)
+    write(cut, "ESCRIT", 24.8, 44, 6.8, 0.95, gap=1.6)
+    cut.nick((12, 54.6, 30, 54.6, .45, .3))
     # the hand with its quill comes from the right
     cut.area("53.6,60! 47.4,57.6! 44.4,63! 53.8,66.8! z", CARMINE, 0)
     cut.area("53.7,57.4! 47.6,56.6! 45.6,62.4! 53.8,65.4! z", CARMINE, 0.65)
@@ -145,14 +146,14 @@ def five_of_coins(cut: Cut) -> None:
     for x, y in ((23, 12.6), (43.8, 17.4), (12.2, 68.6), (33, 73.4)):
         cut.use("coin-flower", x, y, size=0.96)
     with cut.at(28, 43):
-        blank(cut, 20, PAPER)
+        blank(cut, 20.6, PAPER)
         cut.area("-12.6,6.2 -8.8,4.4 -3.6,6.4 -.6,9.8! -.8,13.9! -6,12.6 z", SEA, 0.6)
         cut.area("12.6,6.2 8.8,4.4 3.6,6.4 .6,9.8! -.8,13.9! 6,12.6 z", CARMINE, 0.6)
-        with cut.at(-5, -1.4, size=1.06, turn=8):
+        with cut.at(-5.6, -1.4, size=1.2, turn=8):
             locks(cut, "-3,-6 -5.6,-3 -5.6,2 -7,5 -5.4,6.4 -3.6,4.6! -1.6,-1! 1,-5! z", INK, "-4.6,-2 -4.8,3")
             profile(cut, nose="straight", lips="kiss", eye="shut", brow=.4)
             hats.bicorne(cut, LEAF)
-        with cut.at(5, -1, size=1.02, turn=-8, flip=True):
+        with cut.at(5.6, -1, size=1.15, turn=-8, flip=True):
             profile(cut, nose="snub", lips="kiss", eye="shut", brow=.6, ear=False)
             locks(cut, "2.8,-5.6! 1,-3.4 -1,-2.6 -2.4,-.4 -2.6,3 -4.8,3.4 -5.6,0 -5.4,-5! z", YELLOW, ".4,-4 -3,-2.4 -3.8,2", "-1.4,-4 -4,-2")
             hats.bonnet(cut, PAPER, CARMINE)
@@ -161,5 +162,5 @@ def five_of_coins(cut: Cut) -> None:
         cut.area("-4.2,7.4! -6.6,6.6 -8.8,7.2 -8.8,8.4 -7.2,8.6 -8.4,9.6 -6.8,10.2 -4.2,10.2! z", PAPER, 0.5)
         cut.line("-8,9.6 -6.4,8.8", w=.35)
         cut.nick((4, 8, -1, 8.6, .4))
-        with cut.at(0, -12.2, size=.62):
+        with cut.at(0, -11.6, size=.66):
             cut.area("0,3! -3,-.4 -2.6,-2.6 -1,-2.8 0,-1.4! 1,-2.8 2.6,-2.6 3,-.4 z", BLUSH, 0.5)

@@ -1,7 +1,7 @@
 """The four kings, whole figures; the king of coins carries an axe."""
 from __future__ import annotations
 
-from ..figures import arm, fist, open_hand
+from ..figures import arm
 from ..svg import Cut
 from . import hats
 from .bodies import limb, shoe, strap
@@ -49,12 +49,12 @@ def king_of_coins(cut: Cut) -> None:
     cut.nick((16, 74, 17, 50, .5, -.6), (18.4, 74, 19, 56, .4), (39.6, 74, 38.6, 50, .5, .6), (37.6, 74, 37.2, 60, .4))
     cut.use("coin", 11.4, 31.6, size=1.0)
     turn = arm(cut, (19.4, 36.6), (12.6, 49.4), (11.6, 45), SEA, width=(3.6, 3.2, 2.2), cuff=YELLOW)
-    open_hand(cut, 11.4, 44.6, turn=turn, size=.86)
+    cut.use("palm", 11.4, 44.6, turn=turn, size=.86)
     _axe(cut, 46, 40, 3)
     turn = arm(cut, (36.6, 36.6), (41.6, 49), (45, 43.4), SEA, width=(3.6, 3.2, 2.2), cuff=YELLOW)
-    fist(cut, 46, 40.4, turn - 30, 0.96, flip=True)
+    cut.use("fist", 46, 40.4, turn=turn - 30, size=0.96, flip=True)
     _ermine(cut, "18.6,34.4 22,30.6 28,34 34,30.6 37.6,34.4 36,39 32,41.4 28,42 24,41.4 20,39 z", (21.6, 36), (24.6, 38.6), (28, 39.6), (31.6, 38.6), (34.4, 36))
-    with cut.at(28, 20, size=1.12):
+    with cut.at(28, 22, size=1.06):
         locks(cut, "-4,-6 -6.4,-4 -7,0 -6.2,3 -7.4,6 -6,9 -3.6,8! 0,2! 3.6,8! 6,9 7.4,6 6.2,3 7,0 6.4,-4 4,-6 z", PAPER, "-5.6,-2 -5.6,4", "5.6,-2 5.6,4", "-4.8,3 -5,7", "4.8,3 5,7")
         front(cut, nose="broad", mouth="stern", slant=.9, old=True, gaze=.7)
         locks(cut, "-4.9,.8! -4,3.4 -2.4,3.2 -1.4,3 0,3.3 1.4,3 2.4,3.2 4,3.4 4.9,.8! 5.4,5 5,9 3.8,13! 2.4,10.4! .6,14! -.6,14! -2.4,10.4! -3.8,13! -5,9 -5.4,5 z", PAPER,
@@ -83,9 +83,9 @@ def king_of_cups(cut: Cut) -> None:
         cut.ring(26 + (y - 39) * .03, y + 1.4, 0.95, CARMINE, 0.45)
     cut.use("cup", 45, 22.6, size=1.04)
     turn = arm(cut, (35, 37.4), (42.6, 48.4), (44.4, 37.6), CARMINE, width=(4, 3.6, 2.4), cuff=PAPER)
-    fist(cut, 45, 33.8, turn - 8, 1.0, flip=True)
+    cut.use("fist", 45, 33.8, turn=turn - 8, size=1.0, flip=True)
     arm(cut, (16.6, 38), (9.4, 50.6), (18.4, 52.6), CARMINE, width=(4, 3.6, 2.4), cuff=PAPER)
-    open_hand(cut, 20.4, 52.8, turn=84, size=.92)
+    cut.use("palm", 20.4, 52.8, turn=84, size=.92)
     _ermine(cut, "15.6,35 20.4,31 26,34.6 31.6,31 36.4,35 34.4,39.6 30,41.6 26,42.2 22,41.6 17.6,39.6 z", (19.4, 36.4), (22.6, 38.8), (26, 40), (29.4, 38.8), (32.6, 36.4))
     with cut.at(26, 20.4, size=1.12):
         locks(cut, "-4.6,-5 -6.4,-3.2 -7,0 -6.4,3.4 -5,5! -4,0! 4,0! 5,5! 6.4,3.4 7,0 6.4,-3.2 4.6,-5 z", INK, "-5.8,-2 -6,2", "5.8,-2 6,2")
@@ -116,10 +116,10 @@ def king_of_swords(cut: Cut) -> None:
     cut.area("28.2,37.6! 29.6,40! 28.2,42.6! 26.8,40! z", CARMINE, 0.4)
     # sword at the right, the other hand on the hip
     cut.use("sword-long", 45.6, 36.6, size=.86, turn=2)
-    turn = arm(cut, (35.6, 36), (42.6, 46.6), (44.8, 57), SEA, width=(3.6, 3, 2.1), cuff=YELLOW)
-    fist(cut, 45.2, 60.8, 96, 0.92, flip=True)
+    arm(cut, (35.6, 36), (42.6, 46.6), (44.8, 57), SEA, width=(3.6, 3, 2.1), cuff=YELLOW)
+    cut.use("fist", 45.2, 60.8, turn=96, size=0.92, flip=True)
     arm(cut, (20.8, 36), (11.6, 43.6), (17.6, 50.6), SEA, width=(3.6, 3, 2.1), cuff=YELLOW)
-    fist(cut, 19.8, 52, 118, 0.86)
+    cut.use("fist", 19.8, 52, turn=118, size=0.86)
     for x in (19.4, 36.8):
         cut.area(f"{x - 3.8},37.4! {x - 3.6},33.4 {x},31.4 {x + 3.6},33.4 {x + 3.8},37.4! {x},38.6 z", YELLOW, 0.6)
         cut.line(f"{x - 3},35.6 {x},36.4 {x + 3},35.6", w=0.4)
@@ -138,14 +138,14 @@ def king_of_batons(cut: Cut) -> None:
     cut.nick((15.6, 60, 15, 78, .5), (39.6, 60, 40, 78, .5), (41, 64, 41.2, 76, .4), (17.6, 70, 17.4, 79, .4))
     cut.use("cudgel-long", 46, 36, turn=3, size=.96)
     for x, flip in ((19.6, True), (31, False)):
-        shoe(cut, x, 78, YELLOW, flip=flip, size=.92)
+        shoe(cut, x, 78, CARMINE, flip=flip, size=.92)
     cut.area("11.6,77.6! 11.4,66 11,58 13.4,46 16.4,37.4 21.6,32.4! 32,32.4! 37.4,37.4 40.4,46 42.4,58 41.8,66 41,77.6! 34,75.6! 26.6,77.4 19,75.8! z", LEAF, 0.75, slip=True)
-    cut.area("12,76.6! 11.8,73! 19,71.6! 26.6,73.2! 34,71.4! 41.4,73.2! 41,77.6! 34,75.6! 26.6,77.4 19,75.8! z", CARMINE, 0.55)
+    cut.area("12,76.6! 11.8,73! 19,71.6! 26.6,73.2! 34,71.4! 41.4,73.2! 41,77.6! 34,75.6! 26.6,77.4 19,75.8! z", YELLOW, 0.55)
     cut.nick((14, 64, 21, 65.6, .5, -.8), (39, 64, 32, 65.6, .5, .8), (15.4, 72, 16, 62, .5, -.3), (37.8, 72, 37.4, 62, .5, .3), (21.6, 71, 22, 66.6, .4), (31.4, 71, 31, 66.6, .4), (26.6, 72, 26.6, 67.4, .4))
     turn = arm(cut, (36, 38.6), (41.6, 51), (45.4, 45), LEAF, width=(4, 3.6, 2.4), cuff=CARMINE)
-    fist(cut, 46.2, 41.8, turn - 30, 0.96, flip=True)
+    cut.use("fist", 46.2, 41.8, turn=turn - 30, size=0.96, flip=True)
     turn = arm(cut, (17.4, 38.6), (11.4, 52), (16, 60.6), LEAF, width=(4, 3.6, 2.4), cuff=CARMINE)
-    open_hand(cut, 16.6, 62, turn=158, size=.9, flip=True)
+    cut.use("palm", 16.6, 62, turn=158, size=.9, flip=True)
     cut.area("17,37 21.4,32.4 26.8,36 32,32.4 36.6,37 34.6,40.4 26.8,43.4 19,40.4 z", CARMINE, 0.6)
     with cut.at(26.8, 21.6, size=1.12, flip=True):
         locks(cut, "-3,-6 -6,-4.5 -7,0 -6.6,4 -7.8,8 -6.2,10.4 -3.4,9.6 -2.6,6! 0,2! 1,-5! z", PAPER, "-5.4,-2 -5.8,3 -6.6,8", "-4.4,0 -4.7,5 -4.6,8.8")

@@ -1,14 +1,13 @@
 """The four luettes: Monsieur, Madame, le Borgne and la Vache. Each face makes the sign by which partners tell of the card."""
 from __future__ import annotations
 
-from ..figures import fist
 from ..svg import Cut
 from . import hats
 from .heads import front, locks
 from .palette import BLUSH, CARMINE, INK, LEAF, PAPER, SEA, YELLOW
 from .signs import blank
 
-__all__ = ["borgne", "madame", "monsieur", "stork", "vache"]
+__all__ = ["borgne", "cow", "madame", "monsieur", "stork", "vache"]
 
 
 def _bust(cut: Cut, fill: str, y: float = 6.4) -> None:
@@ -18,20 +17,20 @@ def _bust(cut: Cut, fill: str, y: float = 6.4) -> None:
 
 def monsieur(cut: Cut) -> None:
     """Three of coins: a gentleman looks out of the great coin, his brows raised and his eyes turned up."""
-    cut.use("coin", 44, 14.2, size=1.06)
-    cut.use("coin", 12, 71.8, size=1.06)
+    cut.use("coin", 45, 12.6, size=0.96)
+    cut.use("coin", 11.4, 72.8, size=0.96)
     with cut.at(28, 44.6):
         blank(cut, 21, SEA)
         cut.area("-12.4,8.4! -7.6,6.2 -3,5.4 3,5.4 7.6,6.2 12.4,8.4! 8,12.4 0,14.7 -8,12.4 z", CARMINE, 0.65)
         cut.nick((-8, 8, -6.4, 12.4, .5, .2), (8, 8, 6.4, 12.4, .5, -.2), (-10.4, 8.6, -9, 11.4, .4), (10.4, 8.6, 9, 11.4, .4))
         cut.area("-5.6,3! -2,6.4 2,6.4 5.6,3! 6.6,9 3,13.6 0,14.5 -3,13.6 -6.6,9 z", YELLOW, 0.55)
-        with cut.at(0, -5.6, size=1.62):
+        with cut.at(0, -4.6, size=1.6):
             for s in (-1, 1):  # hair brushed forward over the ears
                 cut.area(f"{s * 3.6},-4.6! {s * 5.6},-4 {s * 6.6},-2 {s * 6},-.4! {s * 6.6},1.6 {s * 5.2},3.4! {s * 4.2},1! z", INK, 0.5)
-            front(cut, nose="long", mouth="calm", left="wide", right="wide", up=.9, brow=(1.5, 1.5))
+            front(cut, nose="long", mouth="calm", left="wide", right="wide", up=.9, brow=(1.1, 1.1))
             cut.area("0,3.2! -1.4,3 -3.4,3.8 -4.9,2.6! -4.2,4.9 -2,4.7 0,3.9! 2,4.7 4.2,4.9 4.9,2.6! 3.4,3.8 1.4,3 z", INK, 0.4)
             cut.area("-.8,5.8! 0,5.6 .8,5.8! .5,7.6 0,8.6! -.5,7.6 z", INK, 0.35)
-            with cut.at(0, -1.2):
+            with cut.at(0, -2.4):
                 hats.tall_hat(cut)
         for s in (-1, 1):  # collar and cravat
             cut.area(f"{s * .6},8.6! {s * 5.2},4.6! {s * 7},6.4! {s * 3.4},12! z", PAPER, 0.5)
@@ -87,16 +86,16 @@ def madame(cut: Cut) -> None:
     cut.area("22,70 28,68.6 34,70 34,72 28,73.4 22,72 z", CARMINE, 0.6)
     cut.area("9.4,54 9.4,56.6 28,59.4 46.6,56.6 46.6,54 44,55.6 28,57.8 12,55.6 z", PAPER, 0.65)
     # a fan in one hand, the other on the rim
-    with cut.at(20.6, 54.6, turn=-26):
+    cut.area("38.4,57.4! 40.6,50 38.4,44.6 42.6,47 45,53 44.6,57.2! z", CARMINE, 0.6)
+    with cut.at(41.6, 51.4, turn=-12, size=.9):
         for i in range(7):
             with cut.at(turn=-54 + 18 * i):
-                cut.area("0,0! -1.9,-11! 0,-12.2 1.9,-11! z", SEA if i % 2 else PAPER, 0.45)
-        cut.ring(0, 0, 0.9, YELLOW, 0.4)
-    cut.area("13.8,56.6! 14.6,50 18,47.6 20,50.6 18.6,54.6 17.6,57.6! z", CARMINE, 0.6)
-    fist(cut, 20.2, 54.8, 62, 0.82)
-    cut.area("42.4,57! 41.4,49 38,47 35.6,50 37.4,54 38.6,57.6! z", CARMINE, 0.6)
-    cut.area("36.4,52.6! 39,53.6 40.4,55.6! 39.6,58.6 37.8,59 36.8,61 35.8,61 35.6,59.4 34.4,60.4 33.8,59.6 34.6,57.6 33.4,57.4 33.6,56.4 35,55 z", PAPER, 0.5)
-    cut.line("36,59.6 36.4,57.4", "34.8,59.4 35.4,57.2", w=0.35)
+                cut.area("0,0! -1.9,-10.4! 0,-11.8 1.9,-10.4! z", SEA if i % 2 else YELLOW, 0.45)
+    cut.use("fist", 41.6, 52.2, turn=-6, size=.78)
+    cut.area("37.6,57.6! 38.6,54.4! 44.8,54.6! 45.2,57! z", PAPER, 0.5)
+    cut.area("13.4,57! 14,49.6 18,46 20.6,49 19.4,53.4 18.6,57.8! z", CARMINE, 0.6)
+    cut.area("13,54.6! 19.8,55.4! 19.4,58.2! 12.8,57.6! z", PAPER, 0.5)
+    cut.area("14,57.2! 13.4,60 14.2,62.2 15.2,62 15.5,60.6! 15.8,63 17,63.2 17.3,60.8! 17.8,62.6 18.9,62.2 18.9,59.8! 20.6,60.6 21,59.6 19.4,57.6! z", PAPER, 0.5)
 
 
 def _borgne_old(cut: Cut) -> None:
@@ -134,7 +133,7 @@ def borgne(cut: Cut) -> None:
         _borgne_young(cut)
 
 
-def _cow(cut: Cut) -> None:
+def cow(cut: Cut) -> None:
     """A cow lying down, her head towards us, in a box from (4, 44) to (52, 80)."""
     # tail, far legs
     cut.line("47.6,58 51.4,60.6 51.4,64 47.4,66.6", w=2)
@@ -158,8 +157,8 @@ def _cow(cut: Cut) -> None:
     # head: horns, ears, face, pushed lips
     for s in (-1, 1):
         with cut.at(14.4, 56, flip=s < 0):
-            cut.area("3,-5.4! 6,-7.4 8.2,-11.4 7.2,-15.6! 10.4,-12 10.2,-7.4 6.4,-3.6! z", PAPER, 0.6)
-            cut.area("8.2,-12! 7.2,-15.8! 10.6,-12.4! z", INK, 0.35)
+            cut.area("3,-5.4! 6.4,-7 8.6,-10 7.8,-13.8! 10.8,-10.6 10.4,-6.8 6.4,-3.6! z", PAPER, 0.6)
+            cut.area("8.6,-10.6! 7.8,-14! 10.8,-11! z", INK, 0.35)
             cut.area("5.4,-3.6! 9,-5.4 12.4,-4 12.6,-2.2! 9.6,-.2 6,-.6! z", YELLOW, 0.6)
             cut.area("7.2,-2.6 9.2,-3.6 11.2,-2.8 9,-1.4 z", BLUSH, 0.35)
     with cut.at(14.4, 56):
@@ -179,12 +178,12 @@ def _cow(cut: Cut) -> None:
 
 def vache(cut: Cut) -> None:
     """Two of cups: a cow lies in the grass; above her two storks stand in the two cups and clatter."""
-    for x, flip in ((18.6, False), (38.4, True)):
-        cut.use("stork", x, 31, flip=flip)
-        cut.use("cup", x, 38, size=1.06)
-    for x, y in ((47.6, 76), (30, 81), (8, 81.4), (49, 55)):
-        if y > 60 and x < 45:
-            cut.use("tuft", x, y, size=.8)
-    _cow(cut)
+    for x, flip in ((22.6, False), (42.4, True)):
+        cut.use("stork", x, 28.8, flip=flip)
+        cut.use("cup", x, 35.6, size=1.04)
+    cut.use("tuft", 30, 82.6, size=.8)
+    cut.use("tuft", 8, 83, size=.8)
+    with cut.at(0, 2):
+        cow(cut)
     cut.use("tuft", 19, 82.6, size=0.7)
     cut.use("tuft", 40.4, 82.4, size=0.8)

@@ -46,26 +46,21 @@ def _cups(cut: Cut, rank: str) -> None:
         cut.use("pink", 45, 50, size=1.1)
 
 
-_TILT = {"9": 4, "8": 4, "7": 3, "6": 3, "5": 2, "4": 2}
-
-
 def _swords(cut: Cut, rank: str) -> None:
     if rank == "3":
-        for turn in (-20, 20):
+        for turn in (-20.0, 20.0):
             cut.use("sword-long", 28 - turn * .1, 45, turn=turn, size=0.92)
         cut.use("sword-long", 28, 43)
         return
-    n = int(rank)
-    row = _TILT[rank]
+    row = int(rank) // 2
     step = {4: 9.4, 3: 12, 2: 15}[row]
-    size = {4: 0.93, 3: 0.93, 2: 1}[row]
-    first = 29.6 - step * (row - 1) / 2 + 2.6
+    first = 32.4 - step * (row - 1) / 2
     for i in range(row):
-        x = first + step * i
-        cut.use("sword", x, 22, size=size)
-        cut.use("sword", 56 - x, 64, turn=180, size=size)
-    if n % 2:
-        cut.use("sword", 28, 43, turn=90, size=1.15)
+        x = round(first + step * i, 1)
+        cut.use("sword", x, 21, size=0.92)
+        cut.use("sword", 56 - x, 65, turn=180, size=0.92)
+    if int(rank) % 2:
+        cut.use("sword", 28, 43.4, turn=90, size=1.2)
     elif row == 4:
         for x in (14, 28, 42):
             cut.use("bee", x, 43, size=.9)
@@ -84,13 +79,13 @@ def _pair(cut: Cut, x: float, y: float, size: float = 1.0) -> None:
 
 def _batons(cut: Cut, rank: str) -> None:
     if rank == "3":
-        for turn in (-24, 24):
+        for turn in (-24.0, 24.0):
             cut.use("cudgel-long", 28, 46, turn=turn, size=0.98)
         cut.use("cudgel-long", 28, 43, size=1.1)
     elif rank == "4":
         _pair(cut, 33, 23.6, 1.1)
         _pair(cut, 23, 62.4, 1.1)
-        for x, y in ((12, 46), (44, 46)):
+        for x, y in ((12.0, 46.0), (44.0, 46.0)):
             cut.use("oak", x, y, size=1.1)
     elif rank == "5":
         _pair(cut, 33, 19.6, 0.9)
@@ -100,15 +95,15 @@ def _batons(cut: Cut, rank: str) -> None:
         _pair(cut, 36, 17, 0.8)
         _pair(cut, 28, 43, 0.8)
         _pair(cut, 20, 69, 0.8)
-        for x, y in ((11, 40), (45, 52)):
+        for x, y in ((11.0, 40.0), (45.0, 52.0)):
             cut.use("oak", x, y, size=1.1)
     elif rank == "7":
         _pair(cut, 34, 17, 0.78)
         _pair(cut, 22, 69, 0.78)
-        for x in (13, 28, 43):
+        for x in (13.0, 28.0, 43.0):
             cut.use("cudgel", x, 43, size=.84)
     else:
-        for x, y in ((22.6, 18.6), (43, 18.6), (13, 67.4), (33.4, 67.4)):
+        for x, y in ((22.6, 18.6), (43.0, 18.6), (13.0, 67.4), (33.4, 67.4)):
             _pair(cut, x, y, 0.78)
         if rank == "9":
             cut.use("cudgel", 28, 43, turn=90, size=1.15)

@@ -1,11 +1,11 @@
 """The four riders, all women and all on whole horses; the rider of coins is seen from behind."""
 from __future__ import annotations
 
-from ..figures import arm, fist, open_hand
+from ..figures import arm
 from ..svg import Cut
 from . import hats
 from .bodies import horse, limb, shoe, strap
-from .heads import front, locks, profile, quarter
+from .heads import locks, profile, quarter
 from .palette import CARMINE, INK, LEAF, PAPER, SEA, YELLOW
 
 __all__ = ["RIDERS"]
@@ -35,14 +35,15 @@ def rider_of_cups(cut: Cut) -> None:
     _ground(cut, 8, 30)
     with cut.at(3.6, 36):
         horse(cut, PAPER, YELLOW, SEA, legs="walk")
-    _skirt(cut, CARMINE, YELLOW)
+    with cut.at(5, 7.2, size=.84):
+        _skirt(cut, CARMINE, YELLOW)
     _bodice(cut, CARMINE, PAPER)
     strap(cut, "8,46 15,49.4 20.6,45.6", SEA, .6)
     cut.use("cup", 44.6, 22.4, size=0.98)
     turn = arm(cut, (33.4, 31), (39.8, 40.6), (43.8, 36), CARMINE, width=(3, 2.8, 1.9), cuff=PAPER)
-    fist(cut, 44.8, 33, turn - 34, 0.86, flip=True)
+    cut.use("fist", 44.8, 33, turn=turn - 34, size=0.86, flip=True)
     turn = arm(cut, (24.6, 31.4), (24, 41.6), (21.4, 44), CARMINE, width=(2.9, 2.6, 1.8), cuff=PAPER)
-    fist(cut, 20, 45.6, -116, 0.8)
+    cut.use("fist", 20, 45.6, turn=-116, size=0.8)
     with cut.at(29, 18.8, size=0.92):
         locks(cut, "-4,-6 -6.4,-3 -6.2,1 -7.4,4 -6,6.6 -7,9 -4.6,9.6 -3,6! 1,0! 3,-5! z", INK, "-5.4,-2 -5.2,3 -5.8,7", "-4.4,0 -4.2,5")
         quarter(cut, nose="snub", mood="merry", gaze=.8)
@@ -51,22 +52,26 @@ def rider_of_cups(cut: Cut) -> None:
 
 
 def rider_of_swords(cut: Cut) -> None:
-    _ground(cut, 20, 40)
-    with cut.at(9.6, 45, turn=24), cut.at(0, -6):
-        horse(cut, YELLOW, INK, CARMINE, legs="trot")
-    with cut.at(4, 3, turn=9), cut.at(2, -3):
-        _skirt(cut, SEA, PAPER, CARMINE)
-        _bodice(cut, SEA, PAPER)
-    cut.use("sword", 44.6, 21.6, size=.98, turn=10)
-    turn = arm(cut, (34, 34), (41, 44), (42.4, 38.6), SEA, width=(3, 2.8, 1.9), cuff=YELLOW)
-    fist(cut, 42.4, 36, turn, 0.86, flip=True)
-    turn = arm(cut, (26.4, 33.6), (23, 43.4), (19.4, 44), SEA, width=(2.9, 2.6, 1.8), cuff=YELLOW)
-    fist(cut, 17.4, 44.4, -100, 0.8)
-    with cut.at(29.4, 21, size=0.92, flip=True):
-        locks(cut, "-3,-6 -6,-4 -9.4,-3.4 -12.6,-5! -12,-1.6 -14,.6! -10.6,1.6 -11,4.4! -7,3.4 -3.8,5! 0,0! 1,-5! z", CARMINE, "-5,-3 -9,-1.6", "-4.6,-.6 -9.6,.4", "-4.4,1.6 -8,2.4")
-        profile(cut, nose="straight", lips="open", eye="wide", brow=-.4, ear=False)
-        locks(cut, "2.6,-5.4! 0,-3.6 -2.4,-1.6 -3.4,1.4! -5,0 -5,-5! z", CARMINE, "0,-4.4 -3,-2.4 -4,0")
-        hats.pot_helmet(cut, PAPER)
+    """On a rearing horse, shouting, her sword raised."""
+    _ground(cut, 8, 26)
+    with cut.at(-4.6, .6):
+        with cut.at(21, 30, turn=25, size=.86):
+            horse(cut, YELLOW, INK, CARMINE, legs="trot")
+        strap(cut, "20,40.6 25,44.4 29.6,41.4", CARMINE, .6)
+        with cut.at(26.6, 6.4, turn=20, size=.78):
+            _skirt(cut, SEA, PAPER, CARMINE)
+        with cut.at(13, 2.6, turn=6, size=.93):
+            _bodice(cut, SEA, PAPER)
+        cut.use("sword", 48.8, 20.6, size=.9, turn=6)
+        turn = arm(cut, (41, 34.4), (47.4, 42.4), (47.6, 35.4), SEA, width=(2.8, 2.6, 1.8), cuff=YELLOW)
+        cut.use("fist", 47.6, 32.4, turn=turn, size=0.8, flip=True)
+        turn = arm(cut, (33.8, 34), (32.4, 43.4), (29.4, 42.6), SEA, width=(2.7, 2.4, 1.7), cuff=YELLOW)
+        cut.use("fist", 28.2, 41.4, turn=turn + 20, size=0.76)
+        with cut.at(36.8, 22, size=0.9, flip=True):
+            locks(cut, "-3,-6 -6,-4 -9,-3.8 -11.6,-5.4! -11,-1.8 -12.6,.4! -9.6,1.2 -10,4! -6.4,3.2 -3.8,5! 0,0! 1,-5! z", CARMINE, "-5,-3 -8.6,-2", "-4.6,-.6 -8.8,0", "-4.4,1.6 -7.6,2.2")
+            profile(cut, nose="straight", lips="open", eye="wide", brow=-.4, ear=False)
+            locks(cut, "2.6,-5.4! 0,-3.6 -2.4,-1.6 -3.4,1.4! -5,0 -5,-5! z", CARMINE, "0,-4.4 -3,-2.4 -4,0")
+            hats.pot_helmet(cut, PAPER)
 
 
 def rider_of_batons(cut: Cut) -> None:
@@ -74,16 +79,17 @@ def rider_of_batons(cut: Cut) -> None:
     with cut.at(52, 36.4, flip=True):
         horse(cut, INK, PAPER, YELLOW, legs="trot", hoof=YELLOW)
     with cut.at(56.4, 0, flip=True):
-        _skirt(cut, LEAF, PAPER, YELLOW)
-        cut.area("23.4,45! 34,45! 35,54 32.4,60! 29.6,58.6! 26.6,60.4! 24,58.6! 21.4,60! 21.6,52 z", PAPER, 0.55)
-        cut.nick((25.6, 48, 24.4, 57, .4), (31.4, 48, 31.4, 57, .4))
+        with cut.at(5, 7.2, size=.84):
+            _skirt(cut, LEAF, PAPER, YELLOW)
+            cut.area("23.4,45! 34,45! 35,54 32.4,60! 29.6,58.6! 26.6,60.4! 24,58.6! 21.4,60! 21.6,52 z", PAPER, 0.55)
+            cut.nick((25.6, 48, 24.4, 57, .4), (31.4, 48, 31.4, 57, .4))
         _bodice(cut, YELLOW, CARMINE)
     cut.use("cudgel", 12.2, 36.4, turn=-24, size=1.14)
-    turn = arm(cut, (23, 31.4), (17, 42.6), (15, 40), YELLOW, width=(3, 2.8, 1.9), cuff=PAPER)
-    fist(cut, 15.4, 42.4, -20, 0.86)
+    arm(cut, (23, 31.4), (17, 42.6), (15, 40), YELLOW, width=(3, 2.8, 1.9), cuff=PAPER)
+    cut.use("fist", 15.4, 42.4, turn=-20, size=0.86)
     strap(cut, "47.4,47 40,50 36,45.6", YELLOW, .6)
-    turn = arm(cut, (31.8, 31.4), (32.4, 41.6), (35, 44), YELLOW, width=(2.9, 2.6, 1.8), cuff=PAPER)
-    fist(cut, 36.6, 45.6, 116, 0.8)
+    arm(cut, (31.8, 31.4), (32.4, 41.6), (35, 44), YELLOW, width=(2.9, 2.6, 1.8), cuff=PAPER)
+    cut.use("fist", 36.6, 45.6, turn=116, size=0.8)
     with cut.at(27.4, 18.8, size=0.95):
         locks(cut, "-3,-6 -5.6,-4 -5.6,.4 -7.6,.8 -8.8,3 -7.4,5 -5,4.6 -3.6,3! 0,0! 1,-5! z", PAPER, "-6,2 -7.4,3.4", "-4.6,-3 -4.8,1")
         profile(cut, nose="hook", lips="merry", eye="open", old=True, brow=.5)
@@ -107,6 +113,18 @@ def rider_of_coins(cut: Cut) -> None:
     # tail
     cut.area("25.6,50! 27,48.4 28.6,50! 31,56 31.4,64 30,72 31.4,77! 28.6,74.4! 27,78! 25.6,74.4! 22.8,77! 24,70 22.6,64 23.4,56 z", INK, 0.55)
     cut.line("26.4,52 25.4,60 25.6,70", "27.6,52 28.6,60 28.2,71", "27,54 27,72", w=0.35, ink=PAPER)
+    # the horse's head, looking back
+    cut.area("13.6,31.6! 14.4,27! 16.4,31! z", YELLOW, 0.5)
+    cut.area("12.6,31.6 15.6,31 18.8,34.6 21,40 22,48! 13,50! 13.4,46.6 12.6,43.4! 10,45.4 7.6,48.4 5.4,49.2 3.6,47.8 3.8,45.4 6.6,40.4 9.4,35 z", YELLOW, 0.65)
+    cut.area("12,32! 11.6,27.6! 14.2,30.8! z", YELLOW, 0.5)
+    cut.area("12.6,30.8 15.6,29.8 18.4,32! 18,33! 20.6,36.4! 20,37.4! 22.4,42! 21.6,43! 23,48! 19.6,46! 19.8,43.4! 17.4,40! 17.8,38.4! 15,35! 11,36! z", INK, 0.5)
+    cut.area("8.6,37.6! 9.6,36.2 11,36.8! 10.2,38.2 z", PAPER, 0.35)
+    cut.spot((9.8, 37.2, .6))
+    cut.nick((4.4, 46, 5.4, 47, .5, -.3))
+    cut.line("4.4,48.6 6.2,47.6 7,47.4", w=.35)
+    strap(cut, "13.8,34 13,38.6 12.6,43", CARMINE, .55)
+    strap(cut, "5.6,42.2 7.4,44 8.4,47.2", CARMINE, .55)
+    strap(cut, "7.8,45.4 10.4,44 12.8,42.4", CARMINE, .55)
     # skirt to both sides, her feet
     shoe(cut, 12, 62, CARMINE, flip=True, size=.7)
     shoe(cut, 42, 62, CARMINE, size=.7)
@@ -117,11 +135,11 @@ def rider_of_coins(cut: Cut) -> None:
     cut.area("21.6,40! 32.4,40! 32.6,43! 21.4,43! z", YELLOW, 0.55)
     cut.nick((22.4, 31, 23.6, 39, .4, .2), (31.6, 31, 30.4, 39, .4, -.2))
     # arms: one on the hip, one holding up a coin
-    turn = arm(cut, (21.8, 28.6), (14.6, 35.4), (19.6, 39.6), CARMINE, width=(2.9, 2.6, 1.8), cuff=PAPER)
-    fist(cut, 21.6, 40.4, 108, 0.74)
+    arm(cut, (21.8, 28.6), (17.2, 37.6), (21, 40.8), CARMINE, width=(2.9, 2.6, 1.8), cuff=PAPER)
+    cut.use("fist", 22.8, 41.6, turn=108, size=0.74)
     cut.use("coin", 44.4, 16, size=1.0)
     turn = arm(cut, (32.2, 28.6), (41.6, 36.4), (44, 29.4), CARMINE, width=(2.9, 2.6, 1.8), cuff=PAPER)
-    open_hand(cut, 44.2, 28.2, turn=turn - 8, size=0.8)
+    cut.use("palm", 44.2, 28.2, turn=turn - 8, size=0.8)
     # head looking back over her left shoulder: lost profile
     with cut.at(27, 16.6, size=0.92):
         cut.area("-2.6,3! -2.9,9.6! 2.7,9.6! 2.4,5! z", PAPER, 0.5)

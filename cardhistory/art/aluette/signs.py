@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from ..letters import glyph
 from ..svg import Cut
-from .palette import CARMINE, INK, LEAF, PAPER, SEA, YELLOW
+from .palette import CARMINE, LEAF, PAPER, SEA, YELLOW
 
 __all__ = ["SIGNS", "blank", "cudgel", "cup", "sword"]
 

@@ -1,7 +1,7 @@
 """The four valets, whole figures on their feet; beside the valet of cups rears a heraldic lion."""
 from __future__ import annotations
 
-from ..figures import arm, fist, open_hand
+from ..figures import arm
 from ..svg import Cut
 from . import hats
 from .bodies import limb, shoe, strap
@@ -50,9 +50,9 @@ def valet_of_coins(cut: Cut) -> None:
     cut.use("coin", 43.6, 15, size=0.98)
     cut.nick((37.8, 25.6, 38.8, 22.6, .45), (42.6, 27.6, 42.8, 24.6, .45), (48, 26.6, 47.2, 23.8, .45))
     turn = arm(cut, (33, 34), (40.4, 45.4), (43, 39.4), LEAF, width=(3.2, 2.9, 2), cuff=PAPER, puff=CARMINE)
-    open_hand(cut, 43.2, 38.4, turn=turn - 10, size=.86, flip=True)
+    cut.use("palm", 43.2, 38.4, turn=turn - 10, size=.86, flip=True)
     arm(cut, (19, 34), (10.4, 41), (16, 46.8), LEAF, width=(3.2, 2.9, 2), cuff=PAPER, puff=CARMINE)
-    fist(cut, 17.8, 48.4, 126, 0.84)
+    cut.use("fist", 17.8, 48.4, turn=126, size=0.84)
     with cut.at(14.6, 53.6, turn=6):  # his purse
         cut.area("-1.4,-3! 1.4,-3! 3.6,1 2.8,5 -2.8,5 -3.6,1 z", CARMINE, 0.55)
         cut.line("-1.9,-1.6 0,-1.2 1.9,-1.6", w=0.6)
@@ -101,12 +101,12 @@ def valet_of_cups(cut: Cut) -> None:
     _coat(cut, 35.6, SEA, PAPER, YELLOW)
     for x in (30.4, 40.8):
         cut.line(f"{x},33 {x + (35.6 - x) * .3:.1f},46", w=0.8, ink=YELLOW)
-    cut.use("cup", 18.4, 28.6, size=1.0)
-    turn = arm(cut, (28.8, 34), (20.4, 43.4), (18.6, 41.4), SEA, width=(3.2, 2.9, 2), cuff=CARMINE, puff=YELLOW)
-    fist(cut, 18.4, 39.6, 6, 0.9)
+    cut.use("cup", 18.4, 27.2, size=1.0)
+    arm(cut, (28.8, 34), (21.4, 42.4), (18.8, 40), SEA, width=(3.2, 2.9, 2), cuff=CARMINE, puff=YELLOW)
+    cut.use("fist", 18.4, 38, turn=-4, size=0.86)
     arm(cut, (42.4, 34), (49.4, 42.6), (43.6, 46.8), SEA, width=(3.2, 2.9, 2), cuff=CARMINE, puff=YELLOW)
-    fist(cut, 41.8, 48, -122, 0.84, flip=True)
-    with cut.at(15.6, 60.2, size=.96):
+    cut.use("fist", 41.8, 48, turn=-122, size=0.84, flip=True)
+    with cut.at(15.2, 60.8, size=.94):
         _lion(cut)
     with cut.at(35.6, 19.8, size=1.05, flip=True):
         locks(cut, "-1,-6.8! -5.6,-5.6 -6.6,0 -6.2,5.4! -3.4,6.2! -2.4,3! 1,-5! z", YELLOW, "-5.6,-3 -5.5,4.8", "-4.5,-3.4 -4.6,5.4")
@@ -126,12 +126,10 @@ def valet_of_swords(cut: Cut) -> None:
     _coat(cut, 23, CARMINE, CARMINE, PAPER)
     strap(cut, "16,34.6 23,41 30.4,47", PAPER, 1.5)
     cut.use("sword-long", 40.6, 41.4, size=1.02)
-    turn = arm(cut, (30, 34), (38.4, 45), (40.4, 53), CARMINE, width=(3.1, 2.8, 1.9), cuff=YELLOW)
-    fist(cut, 40.6, 68.6 - 1.4, 0, 0.01)
     arm(cut, (30, 34), (36.4, 49), (38.4, 62), CARMINE, width=(3.1, 2.8, 1.9), cuff=YELLOW)
-    fist(cut, 39.6, 67, 170, 0.9)
+    cut.use("fist", 39.6, 67, turn=170, size=0.9)
     turn = arm(cut, (16, 34), (9.4, 44.6), (8.4, 56), CARMINE, width=(3.1, 2.8, 1.9), cuff=YELLOW)
-    open_hand(cut, 8.4, 57.2, turn=turn, size=.84)
+    cut.use("palm", 8.4, 57.2, turn=turn, size=.84)
     with cut.at(23, 20.4, size=1.02):
         locks(cut, "-2,-6 -5.4,-5 -6,-1 -5.4,2 -4.2,3! -1,1! 1,-5! z", INK)
         profile(cut, nose="long", lips="sour", eye="wide", brow=.5)
@@ -158,9 +156,9 @@ def valet_of_batons(cut: Cut) -> None:
     cut.spot((22, 33.2, .5), (25, 34.2, .5), (28, 33.2, .5), fill=PAPER)
     cut.use("cudgel-long", 44, 43, size=1.0, turn=184)
     turn = arm(cut, (32.4, 35.4), (39.6, 45), (43, 38), LEAF, width=(3.4, 3, 2.1), cuff=PAPER)
-    fist(cut, 44, 35.6, turn - 20, 0.95, flip=True)
+    cut.use("fist", 44, 35.6, turn=turn - 20, size=0.95, flip=True)
     arm(cut, (17.6, 35.4), (9.4, 45.4), (15.6, 50.4), LEAF, width=(3.4, 3, 2.1), cuff=PAPER)
-    fist(cut, 17.6, 51.6, 116, 0.86)
+    cut.use("fist", 17.6, 51.6, turn=116, size=0.86)
     with cut.at(25, 21, size=1.08, turn=-5):
         locks(cut, "-4,-5 -6,-3 -6.4,0 -5.4,3.6! -4.2,2! 4.2,2! 5.4,3.6! 6.4,0 6,-3 4,-5 z", PAPER, "-5.4,-2 -5.4,1.6", "5.4,-2 5.4,1.6")
         front(cut, nose="broad", mouth="merry", old=True, right="shut", gaze=-.4, brow=(.5, -.4))

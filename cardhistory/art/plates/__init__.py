@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from types import ModuleType
 
-from . import trappola
+from . import aluette, trappola
 
 __all__ = ["PLATES"]
 
-PLATES: dict[str, ModuleType] = {"trappola": trappola}
+PLATES: dict[str, ModuleType] = {"trappola": trappola, "aluette": aluette}
