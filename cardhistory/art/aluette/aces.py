@@ -15,51 +15,50 @@ __all__ = ["ACES"]
 
 def ace_of_coins(cut: Cut) -> None:
     """A great coin bearing a shield of four quarters: a cow's head, a boat, salt heaps and an oak leaf."""
-    cut.use("pink", 43.6, 22.6, turn=28, size=1.3)
-    cut.use("pink", 12.4, 63.4, turn=208, size=1.3)
-    cut.use("pink", 48.4, 27.6, turn=52, size=1)
-    cut.use("pink", 7.6, 58.4, turn=232, size=1)
+    for turn in (0, 180):
+        cut.use("pink", 40.4 if turn == 0 else 15.6, 20.4 if turn == 0 else 65.6, turn=turn + 26, size=1.25)
+        cut.use("pink", 32 if turn == 0 else 24, 18 if turn == 0 else 68, turn=turn + 4, size=1.0)
     with cut.at(28, 43):
         cut.ring(0, 0, 23.4, YELLOW, 0.85, slip=True)
         cut.nick(*((21.4 * math.cos(a), 21.4 * math.sin(a), 22.9 * math.cos(a), 22.9 * math.sin(a), 0.28) for a in (math.tau * i / 48 for i in range(48))))
         cut.ring(0, 0, 20.8, CARMINE, 0.6)
         cut.ring(0, 0, 19, PAPER, 0.6)
         # crest: a fish with its mouth open, on a wave
-        with cut.at(0, -12.6):
+        with cut.at(0, -13.8):
             cut.area("-7.6,-3! -6,.8 -8,3.4! -4.4,2.2 -1,3 3,2.4 6.4,.2! 4.6,-.6! 6.6,-2.4! 2.6,-3.4 -2,-3 -5,-.6 z", SEA, 0.6)
-            cut.area("4.6,-.6! 6.6,-2.4! 7.2,-.8 6.4,.2! z", CARMINE, 0.4)
             cut.spot((3.4, -1.6, 0.7), fill=PAPER)
             cut.spot((3.5, -1.6, 0.35))
             cut.nick((.6, -2.6, .4, 2, .4, -.5), (-1.6, -2, -1.6, 1.8, .3, -.4), fill=PAPER)
         # shield
-        cut.area("-12,-8! 0,-8! 0,3! -12,3! z", YELLOW, 0)
-        cut.area("0,-8! 12,-8! 12,3! 0,3! z", SEA, 0)
-        cut.area("-12,3! 0,3! 0,15.4 -5,13.6 -9.4,10.4 -11.6,6.4 z", LEAF, 0)
-        cut.area("12,3! 0,3! 0,15.4 5,13.6 9.4,10.4 11.6,6.4 z", PAPER, 0)
-        with cut.at(-6, -2.4, size=.5):
-            for s in (-1, 1):
-                cut.area(f"{s * 3},-4.4! {s * 6},-6.4 {s * 8},-9 {s * 7.4},-12! {s * 10.6},-8 {s * 9},-4 {s * 5},-2! z", PAPER, 0.4)
-                cut.area(f"{s * 5},-2.6! {s * 10},-3 {s * 11},-1 {s * 6},.4! z", CARMINE, 0.4)
-            cut.area("-6.4,-4.4 0,-6.4 6.4,-4.4 6,1 4.8,8 0,10.6 -4.8,8 -6,1 z", CARMINE, 0.5)
-            cut.area("-4.6,7 0,4.8 4.6,7 0,10.4 z", PAPER, 0.4)
-            cut.spot((-3, -.6, 1), (3, -.6, 1), fill=PAPER)
-        for y in (-.4, 1.6):
-            cut.line(f"1,{y} 3,{y - .9} 5,{y} 7,{y - .9} 9,{y} 11.4,{y - .9}", w=0.7, ink=PAPER)
-        cut.area("2.4,-3! 9.6,-3! 8.4,-1.2! 3.6,-1.2! z", YELLOW, 0.4)
-        cut.line("6,-3 6,-7.4", w=0.5)
-        cut.area("6.4,-7.2! 9.2,-3.8! 6.4,-3.8! z", PAPER, 0.4)
-        with cut.at(-5.2, 10.8, size=.66):
-            cut.area("0,0! -1.6,-1.2 -1.5,-2.6! -3.2,-3.2 -2.6,-5! -3,-6.8 -1.4,-7! -.8,-8.8 .8,-8.8 1.4,-7! 3,-6.8 2.6,-5! 3.2,-3.2 1.5,-2.6! 1.6,-1.2 z", YELLOW, 0.45)
-            cut.line("0,2 0,-6.4", w=.35)
-        for x, y in ((3.4, 8), (8, 8), (5.4, 11.4)):
-            cut.area(f"{x - 2.2},{y}! {x - .8},{y - 2.6} {x},{y - 3.4} {x + .8},{y - 2.6} {x + 2.2},{y}! z", SEA, 0.45)
-        cut.line("-12,-8! 12,-8! 12,3 11.6,6.4 9.4,10.4 5,13.6 0,15.4! -5,13.6 -9.4,10.4 -11.6,6.4 -12,3 z", w=0.85)
-        cut.line("0,-8 0,15", "-12,3 12,3", w=0.6)
+        with cut.at(0, 1, size=1.1):
+            cut.area("-12,-8! 0,-8! 0,3! -12,3! z", YELLOW, 0)
+            cut.area("0,-8! 12,-8! 12,3! 0,3! z", SEA, 0)
+            cut.area("-12,3! 0,3! 0,15.4 -5,13.6 -9.4,10.4 -11.6,6.4 z", LEAF, 0)
+            cut.area("12,3! 0,3! 0,15.4 5,13.6 9.4,10.4 11.6,6.4 z", PAPER, 0)
+            with cut.at(-6, -2.4, size=.5):
+                for s in (-1, 1):
+                    cut.area(f"{s * 3},-4.4! {s * 6},-6.4 {s * 8},-9 {s * 7.4},-12! {s * 10.6},-8 {s * 9},-4 {s * 5},-2! z", PAPER, 0.4)
+                    cut.area(f"{s * 5},-2.6! {s * 10},-3 {s * 11},-1 {s * 6},.4! z", CARMINE, 0.4)
+                cut.area("-6.4,-4.4 0,-6.4 6.4,-4.4 6,1 4.8,8 0,10.6 -4.8,8 -6,1 z", CARMINE, 0.5)
+                cut.area("-4.6,7 0,4.8 4.6,7 0,10.4 z", PAPER, 0.4)
+                cut.spot((-3, -.6, 1), (3, -.6, 1), fill=PAPER)
+            for y in (-.4, 1.6):
+                cut.line(f"1,{y} 3,{y - .9} 5,{y} 7,{y - .9} 9,{y} 11.4,{y - .9}", w=0.7, ink=PAPER)
+            cut.area("2.4,-3! 9.6,-3! 8.4,-1.2! 3.6,-1.2! z", YELLOW, 0.4)
+            cut.line("6,-3 6,-7.4", w=0.5)
+            cut.area("6.4,-7.2! 9.2,-3.8! 6.4,-3.8! z", PAPER, 0.4)
+            with cut.at(-5.2, 10.8, size=.66):
+                cut.area("0,0! -1.6,-1.2 -1.5,-2.6! -3.2,-3.2 -2.6,-5! -3,-6.8 -1.4,-7! -.8,-8.8 .8,-8.8 1.4,-7! 3,-6.8 2.6,-5! 3.2,-3.2 1.5,-2.6! 1.6,-1.2 z", YELLOW, 0.45)
+                cut.line("0,2 0,-6.4", w=.35)
+            for x, y in ((3.4, 8), (8, 8), (5.4, 11.4)):
+                cut.area(f"{x - 2.2},{y}! {x - .8},{y - 2.6} {x},{y - 3.4} {x + .8},{y - 2.6} {x + 2.2},{y}! z", SEA, 0.45)
+            cut.line("-12,-8! 12,-8! 12,3 11.6,6.4 9.4,10.4 5,13.6 0,15.4! -5,13.6 -9.4,10.4 -11.6,6.4 -12,3 z", w=0.85)
+            cut.line("0,-8 0,15", "-12,3 12,3", w=0.6)
 
 
 def ace_of_cups(cut: Cut) -> None:
     """One great chalice, lettered with the name of the game; a bird sings on its rim."""
-    cut.use("pink", 8.6, 80, turn=-10, size=1.4)
+    cut.use("pink", 10, 80, turn=-10, size=1.3)
     cut.use("pink", 15, 80.6, turn=8, size=1)
     for s in (-1, 1):  # handles
         with cut.at(28, 0, flip=s < 0):
@@ -75,7 +74,7 @@ def ace_of_cups(cut: Cut) -> None:
     for x in (-11, -6.6, -2.2, 2.2, 6.6, 11):
         cut.area(f"{28 + x - 1.9:.1f},45.6! {28 + x:.1f},43.8 {28 + x + 1.9:.1f},45.6! {28 + x * .72 + 1.2:.1f},50.4 {28 + x * .5:.1f},53.4! {28 + x * .72 - 1.2:.1f},50.4 z", CARMINE if abs(x) in (2.2, 11) else PAPER, 0.5)
     cut.area("9.5,31 28,34 46.5,31! 45.6,39 28,42.4 10.4,39 z", PAPER, 0.6)
-    write(cut, "ALUETTE", 28, 34.2, 5.6, 0.85, gap=1.5, rise=(1.6, .8, .2, 0, .2, .8, 1.6))
+    write(cut, "ALUETTE", 28, 35.4, 4.9, 0.8, gap=2, rise=(1.1, .5, .1, 0, .1, .5, 1.1))
     cut.hatch(44.4, 40.4, 39, 49, 7, -2.4, .4, 0.4)
     cut.ring(28, 27, 18.8, PAPER, 0.75, ry=3.4)
     cut.ring(28, 27.4, 16, CARMINE, 0.5, ry=2.2)

@@ -4,13 +4,13 @@ As on the luettes, the picture hints at the partners' sign: thumb, little finger
 """
 from __future__ import annotations
 
+import math
+
 from ..letters import write
 from ..svg import Cut
 from . import hats
 from .heads import locks, profile, quarter
-from .numbers import SLANT
 from .palette import BLUSH, CARMINE, INK, LEAF, PAPER, SEA, YELLOW
-from .signs import blank
 
 __all__ = ["five_of_coins", "nine_of_coins", "nine_of_cups", "oak_two", "written_two"]
 
@@ -37,19 +37,16 @@ def _raised(cut: Cut, thumb: bool) -> None:
 
 def nine_of_cups(cut: Cut) -> None:
     """Grand neuf: nine cups, and out of the middle one comes a hand with its thumb up."""
-    for x, y in SLANT:
-        if x != 28:
-            cut.use("cup", x, y, size=0.92)
-    cut.use("cup", 28, 15.4, size=0.92)
-    cut.use("cup", 28, 70.6, size=0.92)
-    with cut.at(28, 35.4, size=1.06):
+    for x, y in ((11.4, 32.6), (11.4, 52.2), (11.4, 71.8), (28, 14.8), (28, 71.2), (44.6, 14.2), (44.6, 33.8), (44.6, 53.4)):
+        cut.use("cup", x, y, size=0.88)
+    with cut.at(28, 33.6, size=1.1):
         _raised(cut, True)
-    cut.use("cup", 28, 49, size=1.0)
+    cut.use("cup", 28, 48.8, size=1.0)
 
 
 def nine_of_coins(cut: Cut) -> None:
     """Petit neuf: eight coins in a ring, and the ninth balanced on a little finger."""
-    for x, y in ((18.4, 13.4), (37.6, 13.4), (11, 32.4), (45, 32.4), (11, 53.6), (45, 53.6), (18.4, 72.6), (37.6, 72.6)):
+    for x, y in ((21, 13.4), (38.8, 13.4), (11, 32.4), (45, 32.4), (11, 53.6), (45, 53.6), (17.2, 72.6), (35, 72.6)):
         cut.use("coin-sun", x, y, size=0.83)
     with cut.at(25.4, 49.8, size=1.1):
         _raised(cut, False)
@@ -127,7 +124,6 @@ def written_two(cut: Cut) -> None:
     write(cut, "ESCRIT", 24.8, 44, 6.8, 0.95, gap=1.6)
     cut.nick((12, 54.6, 30, 54.6, .45, .3))
     # the hand with its quill comes from the right
-    cut.area("53.6,60! 47.4,57.6! 44.4,63! 53.8,66.8! z", CARMINE, 0)
     cut.area("53.7,57.4! 47.6,56.6! 45.6,62.4! 53.8,65.4! z", CARMINE, 0.65)
     cut.area("48.4,55.6! 45.8,55.2! 43.6,62! 46,63.2! z", PAPER, 0.5)
     with cut.at(42.2, 52.4, turn=20):  # the quill stands over the hand
@@ -143,24 +139,31 @@ def written_two(cut: Cut) -> None:
 # -- the hard kiss -----------------------------------------------------------------------------------------------------
 def five_of_coins(cut: Cut) -> None:
     """Five of coins: in the great coin in the middle a couple kisses."""
-    for x, y in ((23, 12.6), (43.8, 17.4), (12.2, 68.6), (33, 73.4)):
-        cut.use("coin-flower", x, y, size=0.96)
+    for x, y in ((22, 11.6), (44.4, 14.8), (11.6, 71.2), (34, 74.4)):
+        cut.use("coin-flower", x, y, size=0.9)
     with cut.at(28, 43):
-        blank(cut, 20.6, PAPER)
-        cut.area("-12.6,6.2 -8.8,4.4 -3.6,6.4 -.6,9.8! -.8,13.9! -6,12.6 z", SEA, 0.6)
-        cut.area("12.6,6.2 8.8,4.4 3.6,6.4 .6,9.8! -.8,13.9! 6,12.6 z", CARMINE, 0.6)
-        with cut.at(-5.6, -1.4, size=1.2, turn=8):
-            locks(cut, "-3,-6 -5.6,-3 -5.6,2 -7,5 -5.4,6.4 -3.6,4.6! -1.6,-1! 1,-5! z", INK, "-4.6,-2 -4.8,3")
+        cut.ring(0, 0, 21.4, YELLOW, 0.85, slip=True)
+        cut.nick(*((19.4 * math.cos(a), 19.4 * math.sin(a), 20.9 * math.cos(a), 20.9 * math.sin(a), 0.26) for a in (math.tau * i / 40 for i in range(40))))
+        cut.ring(0, 0, 18.6, CARMINE, 0.5)
+        cut.ring(0, 0, 17.2, SEA, 0.5)
+        # her shoulders and his
+        cut.area("1.4,7.6! 6.6,7 12,8.6 14.8,8.8! 10.6,13.6 5,16.5 .6,17.2! z", CARMINE, 0.6)
+        cut.area("-1.4,7.6! -6.8,7 -12.2,8.6 -14.8,8.8! -10.6,13.6 -5,16.5 .6,17.2! z", LEAF, 0.6)
+        cut.nick((-9.6, 9, -7, 14.6, .45, .3), (9, 12, 6.4, 15.6, .45, -.3))
+        with cut.at(-6.4, -1.4, size=1.22, turn=7):
+            locks(cut, "-3,-6 -5.4,-4.4 -6,-1 -5.2,3! -6.8,5 -7.6,8.4 -6,7.6! -5.2,8.8! -4.4,5.4 -3.4,3! -1,-1! 1,-5! z", INK, "-4.8,-3 -4.8,2.4", "-6.2,5.4 -6.2,7")
             profile(cut, nose="straight", lips="kiss", eye="shut", brow=.4)
-            hats.bicorne(cut, LEAF)
-        with cut.at(5.6, -1, size=1.15, turn=-8, flip=True):
+            locks(cut, "1.4,-5! -.6,-3.4 -1,-1.6! -2.8,-1.8 -3.6,.6 -3.4,3! -5.2,2.4 -5.4,-4! z", INK, "-1,-4 -2.6,-2.4", "-3.4,-3 -4.4,.6")
+            cut.area("-6.6,4! -4,3.4! -3.8,4.8! -6.6,5.4! z", CARMINE, 0.4)
+            hats.bicorne(cut, YELLOW, PAPER)
+        with cut.at(6.2, -1.2, size=1.18, turn=-7, flip=True):
+            locks(cut, "-2,-5 -5.6,-3 -6.4,.6 -5.6,3.6 -3.4,4.4! -1,0! z", YELLOW, "-4.6,-1 -5,2")
             profile(cut, nose="snub", lips="kiss", eye="shut", brow=.6, ear=False)
-            locks(cut, "2.8,-5.6! 1,-3.4 -1,-2.6 -2.4,-.4 -2.6,3 -4.8,3.4 -5.6,0 -5.4,-5! z", YELLOW, ".4,-4 -3,-2.4 -3.8,2", "-1.4,-4 -4,-2")
+            locks(cut, "2.8,-4.8! 1,-3 -.6,-1.4 -1,1 -2.2,2.4 -3.6,1.4! -5.2,2 -5.4,-4.6! z", YELLOW, "0,-3 -2,-1 -2.4,1", "-2.4,-3 -3.8,-.4")
             hats.bonnet(cut, PAPER, CARMINE)
         # her arm round his neck
-        cut.area("9.6,7.6 4,6 -1.6,6.6 -4.8,7.6! -4.6,10.2! -.6,10.4 5,11.4 z", CARMINE, 0.6)
-        cut.area("-4.2,7.4! -6.6,6.6 -8.8,7.2 -8.8,8.4 -7.2,8.6 -8.4,9.6 -6.8,10.2 -4.2,10.2! z", PAPER, 0.5)
-        cut.line("-8,9.6 -6.4,8.8", w=.35)
-        cut.nick((4, 8, -1, 8.6, .4))
-        with cut.at(0, -11.6, size=.66):
+        cut.area("12.6,8.8! 7,6.4 .4,7.2 -4,8.2! -3.8,11! .4,11.2 6,12.6 10.6,13! z", CARMINE, 0.6)
+        cut.area("-3.6,8! -6,7 -8.6,7.4 -8.8,8.6 -7,8.9! -8.8,9.6 -8.4,10.6 -6.8,10.4! -7.6,11.4 -6,11.7 -3.4,11! z", PAPER, 0.5)
+        cut.nick((5, 9, 0, 9.4, .4), (9.6, 10.4, 5.4, 10, .35))
+        with cut.at(0, -12.8, size=.6):
             cut.area("0,3! -3,-.4 -2.6,-2.6 -1,-2.8 0,-1.4! 1,-2.8 2.6,-2.6 3,-.4 z", BLUSH, 0.5)

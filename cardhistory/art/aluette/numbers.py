@@ -29,7 +29,8 @@ def _coins(cut: Cut, rank: str) -> None:
         cut.use("gull", 27, 23, size=1.1)
         cut.use("gull", 29, 64, size=1.1, flip=True)
     elif rank == "4":
-        cut.use("pink", 28, 49, size=1.1)
+        cut.use("gull", 14, 48.6, size=1.0)
+        cut.use("gull", 42.6, 35.8, size=1.0, flip=True)
 
 
 def _cups(cut: Cut, rank: str) -> None:
@@ -41,6 +42,9 @@ def _cups(cut: Cut, rank: str) -> None:
     elif rank == "7":
         cut.use("pink", 26, 26, size=1.2)
         cut.use("pink", 30, 72, size=1.2)
+    elif rank == "6":
+        cut.use("pink", 20, 21, size=1.1)
+        cut.use("pink", 36, 74, size=1.1)
     elif rank == "5":
         cut.use("pink", 11, 46.6, size=1.1)
         cut.use("pink", 45, 50, size=1.1)
@@ -62,8 +66,8 @@ def _swords(cut: Cut, rank: str) -> None:
     if int(rank) % 2:
         cut.use("sword", 28, 43.4, turn=90, size=1.2)
     elif row == 4:
-        for x in (14, 28, 42):
-            cut.use("bee", x, 43, size=.9)
+        for x in (16, 40):
+            cut.use("crab", x, 43.6, size=1.05)
     elif row == 3:
         cut.use("gull", 19, 43, flip=True)
         cut.use("gull", 37, 43)
@@ -85,8 +89,8 @@ def _batons(cut: Cut, rank: str) -> None:
     elif rank == "4":
         _pair(cut, 33, 23.6, 1.1)
         _pair(cut, 23, 62.4, 1.1)
-        for x, y in ((12.0, 46.0), (44.0, 46.0)):
-            cut.use("oak", x, y, size=1.1)
+        cut.use("oak", 11.6, 46, size=1.2)
+        cut.use("snail", 44, 43, size=1.1)
     elif rank == "5":
         _pair(cut, 33, 19.6, 0.9)
         _pair(cut, 23, 66.4, 0.9)
@@ -108,8 +112,8 @@ def _batons(cut: Cut, rank: str) -> None:
         if rank == "9":
             cut.use("cudgel", 28, 43, turn=90, size=1.15)
         else:
-            cut.use("oak", 19, 46, size=1.1)
-            cut.use("oak", 37, 46, size=1.1)
+            cut.use("oak", 18, 46, size=1.1)
+            cut.use("snail", 36, 43, size=1.15)
 
 
 def number(cut: Cut, rank: str, suit: str) -> None:

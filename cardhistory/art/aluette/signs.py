@@ -120,7 +120,7 @@ def cudgel(cut: Cut) -> None:
     cut.ring(0, -14.7, 2.7, YELLOW, 0.55, ry=1)
     cut.ring(-3.4, 2.1, 1, YELLOW, 0.45)
     cut.ring(4, -8.5, 1, YELLOW, 0.45)
-    cut.ring(0.2, -5.2, 1, CARMINE, 0.45)
+    cut.ring(0.2, -5.2, 1, YELLOW, 0.45)
     cut.nick((1.6, -12, 1.8, -9.4, .4), (-1.5, -12.4, -1.2, -6.4, .35, .2), (1.5, -2, 1.2, 5, .4), (-.3, 3, -.2, 11, .35),
              (.7, 7, .5, 13, .35), (-1.1, -1, -1, 1.8, .3))
 
@@ -148,8 +148,9 @@ def long_club(cut: Cut) -> None:
     cut.ring(0, -30.2, 2.2, None, 0.4, ry=.8)
     cut.ring(-5.6, 6.6, 1.6, YELLOW, 0.5)
     cut.ring(6.6, -18.3, 1.6, YELLOW, 0.5)
-    cut.ring(0.4, -10, 1.7, CARMINE, 0.5)
-    cut.ring(-0.6, 14, 1.3, CARMINE, 0.5)
+    cut.ring(0.4, -10, 1.7, YELLOW, 0.5)
+    cut.ring(0.4, -10, .7, None, 0.35)
+    cut.ring(-0.6, 14, 1.3, YELLOW, 0.5)
     cut.nick((3, -26, 3.4, -21, .5), (-2.8, -26, -2.2, -13, .45, .3), (2.8, -8, 2.2, 8, .5), (-1.6, -4, -1.4, 8, .4), (1.4, 14, .9, 27, .45),
              (-1.4, 20, -1, 28, .4), (.8, -2, .7, 6, .35), (-3.2, -8, -2.8, 2, .4))
 
@@ -219,10 +220,25 @@ def gull(cut: Cut) -> None:
     cut.blot("3.3,1.3! 4.7,1.9! 3.3,2.1! z", CARMINE)
 
 
-def bee(cut: Cut) -> None:
-    """A small lozenge between dots, to keep two rows apart."""
-    cut.area("0,-2.6! 2,0! 0,2.6! -2,0! z", CARMINE, 0.45)
-    cut.spot((-4, 0, .8), (4, 0, .8))
+def crab(cut: Cut) -> None:
+    """A shore crab from above, 12 wide, both claws raised."""
+    for s in (-1, 1):
+        cut.line(f"{s * 3},.4 {s * 5},.2 {s * 6},2", f"{s * 2.8},1.4 {s * 4.6},2 {s * 5},3.6", f"{s * 2},2.2 {s * 3.2},3.2 {s * 3.2},4.6", w=0.6)
+        cut.line(f"{s * 2.8},-1 {s * 4.8},-1.8 {s * 4.6},-3.6", w=0.8)
+        cut.area(f"{s * 4.2},-3.2! {s * 3},-5 {s * 3.4},-6.6! {s * 4.4},-5.2! {s * 5.4},-7 {s * 6.4},-5.2 {s * 5.4},-3.2! z", CARMINE, 0.45)
+        cut.line(f"{s * .9},-1.8 {s * 1.1},-3", w=0.4)
+        cut.spot((s * 1.1, -3.1, 0.5))
+    cut.area("-3.6,-.6 -2.2,-2 2.2,-2 3.6,-.6 2.6,2 0,2.8 -2.6,2 z", CARMINE, 0.55)
+    cut.nick((-1.4, .6, 1.4, .6, .3, -.5), (-2.2, -.6, -1, -.8, .3), (2.2, -.6, 1, -.8, .3), fill=PAPER)
+
+
+def snail(cut: Cut) -> None:
+    """A snail creeping to the right, 11 long."""
+    cut.line("4.4,-.6 5.4,-3.4", "5.2,-.2 7,-2.4", w=0.4)
+    cut.spot((5.4, -3.5, .45), (7.1, -2.5, .45))
+    cut.area("-5.6,2.8! -2.4,1.4 2,1.6 3.4,-.6 5,-1 6,.2 5.2,1.8 4.4,2.8! z", YELLOW, 0.5)
+    cut.ring(-.6, -1, 3.3, CARMINE, 0.55)
+    cut.line("2.4,.4 -.4,1.2 -2.4,-.6 -1,-2.6 .8,-1.6 .2,-.2 -.8,-.6", w=0.45, ink=PAPER)
 
 
 SIGNS: dict[str, Callable[[Cut], None]] = {
@@ -230,5 +246,5 @@ SIGNS: dict[str, Callable[[Cut], None]] = {
     "coin-anchor": _struck(_anchor), "coin-flower": _struck(_flower), "coin-mark": _struck(_monogram),
     "cup": cup, "sword": sword, "cudgel": cudgel, "sword-long": long_sword, "cudgel-long": long_club,
     "D": small_coin, "C": small_cup, "E": small_sword, "B": small_cudgel,
-    "pink": pink, "oak": oak, "tuft": tuft, "gull": gull, "bee": bee,
+    "pink": pink, "oak": oak, "tuft": tuft, "gull": gull, "crab": crab, "snail": snail,
 }

@@ -47,7 +47,7 @@ def valet_of_coins(cut: Cut) -> None:
     for y in (34.6, 38.4, 42.2):
         cut.ring(26, y, 0.9, YELLOW, 0.45)
     cut.area("21,30.6! 22.6,28.6 26,30 29.4,28.6 31,30.6! 29.6,33.4! 26,31.8! 22.4,33.4! z", PAPER, 0.55)
-    cut.use("coin", 43.6, 15, size=0.98)
+    cut.use("coin", 44.6, 13.6, size=0.92)
     cut.nick((37.8, 25.6, 38.8, 22.6, .45), (42.6, 27.6, 42.8, 24.6, .45), (48, 26.6, 47.2, 23.8, .45))
     turn = arm(cut, (33, 34), (40.4, 45.4), (43, 39.4), LEAF, width=(3.2, 2.9, 2), cuff=PAPER, puff=CARMINE)
     cut.use("palm", 43.2, 38.4, turn=turn - 10, size=.86, flip=True)

@@ -34,7 +34,7 @@ PICTURES = {
     "6D": "Six coins with anchors in two columns of three, the right one higher than the left.",
     "5D": "Four coins with flowers, and in the middle a great coin in which a man in a green hat and a woman in a white cap kiss with "
           "their eyes shut, under a little heart.",
-    "4D": "Four coins with a six-pointed star and the letters C and H, our own mark; a sea pink grows between them.",
+    "4D": "Four coins with a six-pointed star and the letters C and H, our own mark; two gulls fly between them.",
     "3D": "A gentleman in a tall black hat, with moustache and cravat, looks out of a great coin; he raises his brows and turns up his "
           "eyes, the sign for this card. Two small coins stand above and below.",
     "2D": "Two great coins with a face in each: above, an old bearded sailor with a black patch over one eye; below, a boy in a knitted "
@@ -49,22 +49,22 @@ PICTURES = {
     "9C": "Nine large cups in three leaning columns; out of the middle one rises a hand with its thumb up, the sign for this card.",
     "8C": "Eight cups in three leaning columns of three, two and three; a gull flies through the gap in the middle.",
     "7C": "Seven cups: three down the left side, three down the right side and one in the middle, between two sea pinks.",
-    "6C": "Six cups in two columns of three, the right one higher than the left.",
+    "6C": "Six cups in two columns of three, the right one higher than the left, with a sea pink at the head of one and at the foot of the other.",
     "5C": "Five cups, one in the middle and four round it, with a sea pink on either side.",
     "4C": "Four large cups, two and two, the right ones higher than the left.",
-    "3C": "A lady in carmine with a tall white coif rises from a great cup, a fan in her hand; one corner of her mouth goes up, the sign "
+    "3C": "A lady in carmine with a tall white coif rises from a great cup, a fan in her hand; she tilts her head and one corner of her mouth goes up, the sign "
           "for this card. Beside her stand two small cups with a stork in each.",
     "2C": "A yellow cow lies in the grass, her head towards us, her lips pushed forward as if to moo, the sign for this card. Above her two "
           "storks stand in the two cups and clatter, beak to beak.",
     # swords
-    "AE": "A great straight sword stands upright, a green strap hanging from its hilt; a naked curly-haired child with the strap round "
-          "its hips holds on to the blade and shouts with its mouth wide open.",
+    "AE": "A great straight sword stands upright, a green strap with a buckle wound round its blade; a naked curly-haired "
+          "child with a leaf-green cloth round its hips holds on to the strap, waves and shouts with its mouth wide open.",
     "RE": "A young king in armour and a carmine cloak, in profile, with a long nose and a pointed black beard, one hand on his hip, the other on "
           "the hilt of an upright sword.",
     "CE": "A woman with flying red hair, helmeted and in blue, raises her sword and shouts on a rearing yellow horse.",
     "VE": "A lean, sour-faced recruit with a long nose, his plumed helmet too large for him, holds a sword as tall as himself.",
     "9E": "Nine swords: four upright above, four point down below, and one lying across the middle.",
-    "8E": "Eight swords: four upright above and four point down below, parted by a row of small lozenges.",
+    "8E": "Eight swords: four upright above and four point down below, parted by two crabs with raised claws.",
     "7E": "Seven swords: three upright above, three point down below, and one lying across the middle.",
     "6E": "Six swords: three upright above and three point down below; two gulls fly between them.",
     "5E": "Five swords: two upright above, two point down below, and one lying across the middle.",
@@ -80,11 +80,11 @@ PICTURES = {
     "CB": "A cheerful old woman with a hooked nose, in a straw hat and a white apron, rides a trotting black horse and carries a cudgel.",
     "VB": "An old peasant in wooden shoes and a straw hat, a smoking pipe in his mouth, winks and leans on a cudgel.",
     "9B": "Nine knobbed cudgels: four crossed pairs in the corners and one lying across the middle.",
-    "8B": "Eight knobbed cudgels: four crossed pairs in the corners, and two oak leaves with acorns between them.",
+    "8B": "Eight knobbed cudgels: four crossed pairs in the corners, and between them an oak leaf and a snail.",
     "7B": "Seven knobbed cudgels: a crossed pair above, a crossed pair below and three upright in the middle.",
     "6B": "Six knobbed cudgels: three crossed pairs one below the other, with an oak leaf on either side.",
     "5B": "Five knobbed cudgels: a crossed pair above, a crossed pair below and one lying across the middle.",
-    "4B": "Four knobbed cudgels in two large crossed pairs, with an oak leaf on either side.",
+    "4B": "Four knobbed cudgels in two large crossed pairs, with an oak leaf on one side and a snail on the other.",
     "3B": "Three great knobbed cudgels, one upright in front of two that cross.",
     "2B": "Two oak trunks in leaf, and between them a laughing red-haired child on a swing, one forefinger up, the sign for this card.",
 }

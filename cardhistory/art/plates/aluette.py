@@ -82,21 +82,27 @@ def _heap(cut: Cut, x: float, y: float, size: float = 1.0) -> None:
 def _pans(cut: Cut) -> None:
     cut.area("1,58! 84,59! 150,57 299,57.4! 299,104! 1,104! z", LEAF, 0.9)
     rows = ((60, 66.6, 150, 12.6, 12), (69, 78, 138, 17, 10), (81, 93.6, 122, 23.4, 8), (97, 104.6, 109, 30, 7))
+    water: list[str] = []
+    salt: list[str] = []
+    glints: list[tuple[float, ...]] = []
+    grains: list[tuple[float, float, float]] = []
     for top, foot, left, step, count in rows:
-        lean = (foot - top) * .5
+        lean, mid = (foot - top) * .5, (top + foot) / 2
         for i in range(count):
             x = left + step * i
-            if x > 300:
+            far, near = min(x + step * .88, 298.6), min(x + step * .9 - lean + .6, 298.6)
+            if x > 294:
                 break
-            far, near = x + step * .88, x + step * .9 - lean + .6
-            text = f"{x},{top}! {min(far, 298.6):.1f},{top}! {min(near, 298.6):.1f},{foot}! {x - lean:.1f},{foot}! z"
-            cut.area(text, SEA if (i * 2 + int(top)) % 3 else PAPER, 0.6)
-            if (i * 2 + int(top)) % 3:
-                k = step * .5
-                cut.nick((x + 1.4 - lean * .3, top + (foot - top) * .35, x + 1.4 + k - lean * .3, top + (foot - top) * .35, .5, .3),
-                         (x + 2.6 - lean * .7, top + (foot - top) * .7, x + 2 + k - lean * .7, top + (foot - top) * .7, .5, .3), fill=PAPER)
+            wet = (i * 2 + int(top)) % 3
+            (water if wet else salt).append(f"{x:.1f},{top}! {far:.1f},{top}! {near:.1f},{foot}! {x - lean:.1f},{foot}! z")
+            if wet:
+                glints.append((x + 1.6 - lean * .5, mid, x + 1.6 + step * .55 - lean * .5, mid, .55, .3))
             else:
-                cut.spot(*((x + step * f - lean * .5, top + (foot - top) * g, .45) for f, g in ((.2, .3), (.5, .6), (.7, .3), (.35, .8))))
+                grains += [(x + step * f - lean * .5, top + (foot - top) * g, .5) for f, g in ((.25, .3), (.55, .65), (.75, .3))]
+    cut.areas(SEA, 0.6, *water)
+    cut.areas(PAPER, 0.6, *salt)
+    cut.nick(*glints, fill=PAPER)
+    cut.spot(*grains)
     for x, y, size in ((250, 68.8, .8), (271, 68.8, .8), (281, 80.6, 1.1), (288, 96.6, 1.3)):
         _heap(cut, x, y, size)
     # the salt worker and his rake
