@@ -48,6 +48,14 @@ def test_nicknames_stand_in_the_names() -> None:
     assert [code for code in CODES if "," in art.names(PACK)[code]] == [code for code in CODES if code in NICKNAMES]
 
 
+def test_the_tabs_mark_the_luettes_and_the_doubles_but_not_on_museum_cards() -> None:
+    text = art.sprite(PACK)
+    marked = {mark: {code for code in CODES if f'#ch-aluette-{mark}"' in
+                     re.search(f'<symbol id="ch-aluette-{code}".*?</symbol>', text)[0]} for mark in ("luette", "double")}
+    assert marked == {"luette": {"3D", "3C", "2D", "2C"}, "double": {"9C", "9D", "2B", "2E"}}
+    assert not any("-luette" in face.split(">", 1)[1].replace("ch-aluette", "") or "-double" in face for face in faces().values())
+
+
 def test_every_fact_names_a_card_and_a_source() -> None:
     for code in CODES:
         assert art.facts(PACK, code)
@@ -58,7 +66,7 @@ def test_weights() -> None:
     assert len(art.sprite(PACK).encode()) <= 300_000
     for code, face in faces().items():
         assert len(face.encode()) <= (4_000 if code[0] in "8764" else 16_000), code
-    assert len(art.plate("aluette").encode()) <= 40_000
+    assert len(art.plate("aluette").encode()) <= 32_000
 
 
 def test_ids_are_the_packs_own() -> None:

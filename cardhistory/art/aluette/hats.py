@@ -4,7 +4,7 @@ from __future__ import annotations
 from ..svg import Cut
 from .palette import CARMINE, INK, LEAF, PAPER, SEA, YELLOW
 
-__all__ = ["bicorne", "bonnet", "coif", "crown", "feathered", "kerchief", "oak_crown", "pearl_crown", "pot_helmet", "straw",
+__all__ = ["bicorne", "bonnet", "coif", "crown", "feathered", "kerchief", "oak_crown", "pot_helmet", "straw",
            "tall_crown", "tall_hat", "wool_cap"]
 
 
@@ -103,14 +103,6 @@ def tall_crown(cut: Cut, cap: str = SEA) -> None:
     cut.line("0,-15.6 0,-18", "-1.1,-16.9 1.1,-16.9", w=0.75)
     cut.area("-5.6,-5.6! 0,-6.2 5.6,-5.6! 5.4,-2.8! 0,-2.3 -5.4,-2.8! z", YELLOW, 0.6)
     cut.spot((-3.4, -4.2, .6), (0, -4.3, .6), (3.4, -4.2, .6), fill=CARMINE)
-
-
-def pearl_crown(cut: Cut) -> None:
-    """A flat ring of pearls on points."""
-    cut.area("-5.2,-3! -6.4,-8.4! -3.6,-6.4! -2.2,-9.2! 0,-6.6! 2.2,-9.2! 3.6,-6.4! 6.4,-8.4! 5.2,-3! 0,-2.2 z", YELLOW, 0.6, slip=True)
-    for x, y in ((-6.5, -9.2), (-2.2, -10), (2.2, -10), (6.5, -9.2)):
-        cut.ring(x, y, 0.95, PAPER, 0.4)
-    cut.spot((-3, -4.6, .55), (0, -4.3, .55), (3, -4.6, .55), fill=CARMINE)
 
 
 def oak_crown(cut: Cut) -> None:

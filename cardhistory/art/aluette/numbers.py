@@ -56,24 +56,30 @@ def _swords(cut: Cut, rank: str) -> None:
             cut.use("sword-long", 28 - turn * .1, 45, turn=turn, size=0.92)
         cut.use("sword-long", 28, 43)
         return
+    if rank == "5":
+        for x, y, turn in ((13, 38.4, 0), (43, 19, 0), (13, 67, 180), (43, 47.6, 180)):
+            cut.use("sword", x, y, turn=turn, size=.8)
+        cut.use("sword-long", 28, 43, size=.98)
+        return
     row = int(rank) // 2
-    step = {4: 9.4, 3: 12, 2: 15}[row]
+    step = {4: 9.4, 3: 12, 2: 17}[row]
     first = 32.4 - step * (row - 1) / 2
+    size, near = (1.06, 2.4) if row == 2 else (0.92, 0)
     for i in range(row):
         x = round(first + step * i, 1)
-        cut.use("sword", x, 21, size=0.92)
-        cut.use("sword", 56 - x, 65, turn=180, size=0.92)
+        cut.use("sword", x, 21 + near, size=size)
+        cut.use("sword", 56 - x, 65 - near, turn=180, size=size)
     if int(rank) % 2:
         cut.use("sword", 28, 43.4, turn=90, size=1.2)
     elif row == 4:
-        for x in (16, 40):
-            cut.use("crab", x, 43.6, size=1.05)
+        for x in (12, 28, 44):
+            cut.use("crab", x, 44, size=.76)
     elif row == 3:
         cut.use("gull", 19, 43, flip=True)
         cut.use("gull", 37, 43)
     else:
-        cut.use("pink", 9.4, 47, size=1.2)
-        cut.use("pink", 46.6, 47, size=1.2)
+        cut.use("pink", 7.2, 47, size=1.05)
+        cut.use("pink", 48.8, 47, size=1.05)
 
 
 def _pair(cut: Cut, x: float, y: float, size: float = 1.0) -> None:

@@ -146,7 +146,7 @@ def rider_of_coins(cut: Cut) -> None:
         with cut.at(0.6, 0):
             profile(cut, nose="snub", lips="merry", eye="open", neck=False, ear=False, brow=.6)
         locks(cut, "2,-6.4! 1.6,-3.4 -.4,-1.4 -.4,2 -1.8,5 -3.6,5.4 -5.4,3 -5.8,-1 -4.6,-5 -1,-7.4 z", INK, "1,-5 -2.6,-3 -3.4,1", "-.6,-5.6 -4,-3.4 -4.6,0", "-1,0 -2.4,2.4 -3,4")
-        hats.pearl_crown(cut)
+        hats.feathered(cut, LEAF, YELLOW)
     for i in range(4):  # braid
         cut.area(f"{25.4},{21.6 + 3.6 * i} {23.6},{23.4 + 3.6 * i} {25.2},{25.6 + 3.6 * i} {26.8},{23.4 + 3.6 * i} z", INK, 0.4)
     cut.area("24,36! 26.4,36! 27,39.6! 25.2,38.6! 23.6,39.8! z", YELLOW, 0.45)

@@ -103,8 +103,8 @@ def cup(cut: Cut) -> None:
 # -- swords ------------------------------------------------------------------------------------------------------------
 def sword(cut: Cut) -> None:
     """A straight cut-and-thrust sword, point up, 36 high and 8 wide, with a hilt bent up at one end and down at the other."""
-    cut.area("-1.7,9.4! -1.5,-13! 0,-18! 1.5,-13! 1.7,9.4! z", PAPER, 0.65)
-    cut.blot("0,9! 0,-16.4! 1.2,-12.8! 1.4,9! z", SEA)
+    cut.area("-2.1,9.4! -1.9,-12.6! 0,-18.4! 1.9,-12.6! 2.1,9.4! z", PAPER, 0.65)
+    cut.blot("0,9! 0,-16.6! 1.6,-12.4! 1.8,9! z", SEA)
     cut.line("0,8.6 0,-13", w=0.35)
     cut.area("-1.1,10.6! 1.1,10.6! 1.3,13.4 1,16! -1,16! -1.3,13.4 z", CARMINE, 0.55)
     cut.nick((-1.2, 12.6, 1.2, 12, .25), (-1.2, 14.2, 1.2, 13.6, .25))

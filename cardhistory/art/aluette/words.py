@@ -23,8 +23,8 @@ PICTURES = {
           "salt. Above the shield a fish opens its mouth, the sign for an ace.",
     "RD": "An old white-bearded king, standing, looks stern under a closed crown; in a blue cloak edged with ermine he holds a long axe and "
           "balances a coin on his other hand.",
-    "CD": "A woman rider seen from behind: above the horse's tail and hind legs her laced back and long braid. She turns her crowned "
-          "head to the side and holds up a coin; her horse looks back too.",
+    "CD": "A woman rider seen from behind: above the horse's tail and hind legs her laced back and long braid. She turns her head "
+          "in its green hat to the side and holds up a coin; her horse looks back too.",
     "VD": "A fair valet in a green coat with carmine shoulder puffs and a feathered hat, a purse in his hand, has just tossed a coin and "
           "looks after it.",
     "9D": "Nine small coins with smiling suns: eight in a ring, and the ninth balanced on the little finger of a raised hand. Partners "
@@ -64,10 +64,10 @@ PICTURES = {
     "CE": "A woman with flying red hair, helmeted and in blue, raises her sword and shouts on a rearing yellow horse.",
     "VE": "A lean, sour-faced recruit with a long nose, his plumed helmet too large for him, holds a sword as tall as himself.",
     "9E": "Nine swords: four upright above, four point down below, and one lying across the middle.",
-    "8E": "Eight swords: four upright above and four point down below, parted by two crabs with raised claws.",
+    "8E": "Eight swords: four upright above and four point down below, parted by three crabs with raised claws.",
     "7E": "Seven swords: three upright above, three point down below, and one lying across the middle.",
     "6E": "Six swords: three upright above and three point down below; two gulls fly between them.",
-    "5E": "Five swords: two upright above, two point down below, and one lying across the middle.",
+    "5E": "Five swords: a long one upright in the middle, and on each side of it one point up and one point down.",
     "4E": "Four swords: two upright above and two point down below, with a sea pink on either side.",
     "3E": "Three long swords, one upright in front of two that cross.",
     "2E": "Two long swords cross behind a scroll that reads CECY EST ESCRIT, old French for ‘this is written’: our own wording. A hand with a "
