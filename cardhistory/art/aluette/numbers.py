@@ -13,7 +13,7 @@ _PLACES: dict[str, list[tuple[float, float]]] = {
     "8": [place for place in SLANT if place != (28, 43)],
     "7": [(12, 34.4), (12, 53.4), (12, 72.4), (28, 43), (44, 13.6), (44, 32.6), (44, 51.6)],
     "6": [(17.5, 33.6), (17.5, 53.6), (17.5, 73.2), (38.5, 12.8), (38.5, 32.4), (38.5, 52.4)],
-    "5": [(19.4, 19), (44, 24.6), (28, 43), (12, 61.4), (36.6, 67)],
+    "5": [(21, 18.6), (44, 24.6), (28, 43), (12, 61.4), (35, 67.4)],
     "4": [(15.6, 33), (38.6, 19), (17.4, 67), (40.4, 53)],
 }
 
@@ -44,7 +44,7 @@ def _cups(cut: Cut, rank: str) -> None:
         cut.use("pink", 30, 72, size=1.2)
     elif rank == "6":
         cut.use("pink", 20, 21, size=1.1)
-        cut.use("pink", 36, 74, size=1.1)
+        cut.use("pink", 36.6, 77.4, size=1.1)
     elif rank == "5":
         cut.use("pink", 11, 46.6, size=1.1)
         cut.use("pink", 45, 50, size=1.1)
@@ -57,7 +57,7 @@ def _swords(cut: Cut, rank: str) -> None:
         cut.use("sword-long", 28, 43)
         return
     if rank == "5":
-        for x, y, turn in ((13, 38.4, 0), (43, 19, 0), (13, 67, 180), (43, 47.6, 180)):
+        for x, y, turn in ((13, 38.4, 0), (43, 19.0, 0), (13, 67.0, 180), (43, 47.6, 180)):
             cut.use("sword", x, y, turn=turn, size=.8)
         cut.use("sword-long", 28, 43, size=.98)
         return
@@ -65,15 +65,14 @@ def _swords(cut: Cut, rank: str) -> None:
     step = {4: 9.4, 3: 12, 2: 17}[row]
     first = 32.4 - step * (row - 1) / 2
     size, near = (1.06, 2.4) if row == 2 else (0.92, 0)
-    for i in range(row):
-        x = round(first + step * i, 1)
-        cut.use("sword", x, 21 + near, size=size)
-        cut.use("sword", 56 - x, 65 - near, turn=180, size=size)
+    for at in (round(first + step * i, 1) for i in range(row)):
+        cut.use("sword", at, 21 + near, size=size)
+        cut.use("sword", 56 - at, 65 - near, turn=180, size=size)
     if int(rank) % 2:
         cut.use("sword", 28, 43.4, turn=90, size=1.2)
     elif row == 4:
-        for x in (12, 28, 44):
-            cut.use("crab", x, 44, size=.76)
+        for at in (12.0, 28.0, 44.0):
+            cut.use("crab", at, 44, size=.76)
     elif row == 3:
         cut.use("gull", 19, 43, flip=True)
         cut.use("gull", 37, 43)
@@ -95,8 +94,8 @@ def _batons(cut: Cut, rank: str) -> None:
     elif rank == "4":
         _pair(cut, 33, 23.6, 1.1)
         _pair(cut, 23, 62.4, 1.1)
-        cut.use("oak", 11.6, 46, size=1.2)
-        cut.use("snail", 44, 43, size=1.1)
+        cut.use("oak", 9.4, 42.6, size=1.15)
+        cut.use("snail", 46, 47.4, size=1.1)
     elif rank == "5":
         _pair(cut, 33, 19.6, 0.9)
         _pair(cut, 23, 66.4, 0.9)
