@@ -11,8 +11,12 @@ __all__ = ["horse", "limb", "shoe", "strap"]
 Joint = tuple[float, float, float]
 
 
-def limb(cut: Cut, joints: list[Joint], fill: str = PAPER, w: float = 0.6, *, open_top: bool = False, slip: bool = False) -> None:
-    """A limb through joints (x, y, half its breadth there). With ``open_top`` no line parts it from the body above."""
+def limb(cut: Cut, joints: list[Joint], fill: str = PAPER, w: float = 0.6, *, open_top: bool = False, open_end: bool = False,
+         slip: bool = False) -> None:
+    """A limb through joints (x, y, half its breadth there).
+
+    With ``open_top`` no line parts it from the body above; with ``open_end`` none from the foot or hand below.
+    """
     left: list[tuple[float, float, bool]] = []
     right: list[tuple[float, float, bool]] = []
     last = len(joints) - 1
@@ -23,11 +27,12 @@ def limb(cut: Cut, joints: list[Joint], fill: str = PAPER, w: float = 0.6, *, op
         nx, ny = -(by - ay) / n * half, (bx - ax) / n * half
         left.append((x + nx, y + ny, i in (0, last)))
         right.append((x - nx, y - ny, i in (0, last)))
-    cut.shape(left + right[::-1], fill, 0 if open_top else w, slip=slip)
-    if open_top:
+    cut.shape(left + right[::-1], fill, 0 if open_top or open_end else w, slip=slip)
+    if open_top or open_end:
         cut.trace(left, w)
         cut.trace(right, w)
-        cut.trace([left[-1], right[-1]], w)
+        if not open_end:
+            cut.trace([left[-1], right[-1]], w)
 
 
 def shoe(cut: Cut, x: float, y: float, fill: str = INK, *, flip: bool = False, size: float = 1.0, buckle: str | None = None) -> None:

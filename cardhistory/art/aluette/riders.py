@@ -98,10 +98,10 @@ def rider_of_batons(cut: Cut) -> None:
 
 def rider_of_coins(cut: Cut) -> None:
     """Seen from behind: the horse's tail and hind legs, the rider's back and braid; she looks back over her shoulder."""
-    _ground(cut, 7, 46)
+    _ground(cut, 7, 27)
     # forelegs beyond, ears and neck beyond
     for s in (-1, 1):
-        limb(cut, [(27 + s * 6, 62, 2.2), (27 + s * 6.6, 70, 1.7), (27 + s * 6.2, 74.6, 1.5)], PAPER, 0.5)
+        limb(cut, [(27 + s * 6, 62, 2.2), (27 + s * 6.6, 70, 1.7), (27 + s * 6.2, 74.6, 1.5)], YELLOW, 0.5)
         cut.area(f"{27 + s * 6.2 - 1.9},74! {27 + s * 6.2 + 1.9},74! {27 + s * 6.2 + 2.2},76.6! {27 + s * 6.2 - 2.2},76.6! z", INK, 0.4)
     # belly, rump
     cut.area("14.4,56 15.4,49.6 20,45.6 27,44.6 34,45.6 38.6,49.6 39.6,56 38.8,62 36,66 27,67.6 18,66 15.2,62 z", YELLOW, 0.7, slip=True)

@@ -89,46 +89,49 @@ PICTURES = {
     "2B": "Two oak trunks in leaf, and between them a laughing red-haired child on a swing, one forefinger up, the sign for this card.",
 }
 
-_INSIDE = ("Figures inside the suit signs belong to later packs; in 1785 coins held heraldic devices and the number cards no people.", "WOPC-ROINE")
-_WOMEN = ("The riders of Aluette are women.", "PARLETT-P")
-_DAME = ("Roiné's pack of about 1785 labels the riders Dame, but draws men.", "WOPC-ROINE")
-_PLAIN = ("Single-ended woodcuts without indices, coloured by stencil, are the habit of the old packs.", "WOPC-ROINE")
-_CLUBS = ("In later packs small arrows, in 1785 lilies stand among the batons.", "WOPC-ROINE")
+_INSIDE = ("Later packs have figures inside the suit signs.", "WOPC-ALUETTE")
+_DEVICES = ("Roiné's pack of about 1785 has heraldic devices in the coins, and no people on the number cards.", "ROINE")
+_WOMEN = ("The riders of Aluette are women.", "ARTICLE-ALUETTE")
+_DAME = ("Roiné's pack of about 1785 labels the riders Dame, but draws men.", "ROINE")
+_PLAIN = ("Roiné's pack of about 1785 is a stencilled woodcut with whole figures and no indices, 56 by 86 millimetres.", "ROINE")
+_LILIES = ("Lilies stand among the batons of Roiné's pack of about 1785.", "ROINE")
+_ARROWS = ("Later packs have small arrows among the batons.", "WOPC-ALUETTE")
 
 FACTS: dict[str, tuple[tuple[str, str], ...]] = {
-    "AD": (("The ace of coins bears the royal arms of Spain; the shield here is our own.", "IPCS38"),
+    "AD": (("Roiné's ace of coins bears the arms of Spain with a crown and a legend; the shield here is our own.", "ROINE"),
            ("In 1781 Mellet calls the ace of coins, not the two, the one-eyed card.", "MELLET")),
-    "RD": (("In early packs this king holds an axe.", "WOPC-ALU"),),
-    "CD": (("This rider is seen from behind.", "IPCS38"), _WOMEN),
+    "RD": (("In early packs this king holds an axe.", "WOPC-ALUETTE"),),
+    "CD": (("This rider is seen from behind.", "WOPC-ALUETTE"), _WOMEN),
     "VD": (_PLAIN,),
-    "9D": (("Nine coins, without a scene, are all that is described; the sign of the little finger is the players'.", "WOPC-ALU"),),
-    "5D": (("A couple kisses or embraces on this card; once they were Ferdinand and Isabella.", "WOPC-ALU"),),
-    "4D": (("The maker's monogram stands here, on one pack in a star of David.", "WOPC-LEQ"),),
+    "9D": (("Players tell a partner of this card by the little finger; no picture is described for it.", "TRICTRAC"),),
+    "5D": (("A couple kisses or embraces on this card; once they were Ferdinand and Isabella.", "WOPC-ALUETTE"),),
+    "4D": (("The maker's monogram stands here, on one pack in a star of David.", "WOPC-ALUETTE"),),
     "3D": (_INSIDE, ("Called the Lord or the Master in 1781.", "MELLET")),
-    "2D": (_INSIDE, ("A two of coins from Le Puy, 1492 to 1498, may be its ancestor.", "ALU-NET")),
-    "AC": (("A chalice with the maker's name is described for Roiné's pack.", "WOPC-ROINE"),),
+    "2D": (_INSIDE, ("A two of coins from Le Puy, 1492 to 1498, may be its ancestor.", "ALUETTE-NET")),
+    "AC": (("Roiné's ace of cups is a chalice with the maker's name.", "ROINE"),),
     "RC": (_PLAIN,),
     "CC": (_WOMEN, _DAME),
-    "VC": (("A heraldic lion belongs to this valet in the Franco-Spanish pattern.", "IPCS38"),),
-    "9C": (("Nine cups, without a scene, are all that is described; the thumb is the players' sign.", "WOPC-ALU"),),
-    "4C": (("On Roiné's pack this card bears the maker's initials.", "WOPC-ROINE"),),
-    "3C": (("A female figure and birds sit in the cups in later packs; storks are on the two and three of cups.", "WOPC-LEQ"),
+    "VC": (("A heraldic lion is reported with this valet in the Franco-Spanish pattern.", "IPCS38"),),
+    "9C": (("Players tell a partner of this card by the thumb; no picture is described for it.", "TRICTRAC"),),
+    "4C": (("On Roiné's pack this card bears the maker's initials.", "ROINE"), _INSIDE),
+    "3C": (("Storks are on the two and the three of cups, and in later packs a lady sits in a cup.", "WOPC-ALUETTE"),
            ("Called the Lady in 1781.", "MELLET")),
-    "2C": (("A cow lying down, storks above her: the oldest motif of the pack, from about 1500 in Toulouse.", "ALU-NET"),
-           ("The cow is fixed on the two of cups by the early 19th century.", "EN-ALU")),
-    "AE": (("A sword with a strap, and a naked child.", "IPCS38"), ("In one 18th-century pack the cow is on this card too.", "EN-ALU")),
+    "2C": (("A cow lying down, storks above her: the cow is the oldest motif of the pack, from about 1500 in Toulouse.", "ALUETTE-NET"),
+           ("The cow is fixed on the two of cups by the early 19th century.", "WIKI-EN-ALUETTE")),
+    "AE": (("A naked child is beside this sword.", "WOPC-ALUETTE"), ("The sword has a strap in the Franco-Spanish pattern.", "IPCS38"),
+           ("In one 18th-century pack the cow is on this card too.", "WIKI-EN-ALUETTE")),
     "RE": (_PLAIN,),
     "CE": (_WOMEN, _DAME),
     "VE": (_PLAIN,),
-    "2E": (("Writing fills this card: the maker's name and town, or the text of the tax stamp.", "WOPC-LEQ"),),
-    "AB": (("A wild man, or Indian, is on this ace.", "WOPC-LEQ"), ("In 1781 it was called the Serpent.", "MELLET")),
+    "2E": (("Writing fills this card: the maker's name and town, or the text of the tax stamp.", "WOPC-ALUETTE"),),
+    "AB": (("A wild man, or Indian, is on this ace.", "WOPC-ALUETTE"), ("In 1781 it was called the Serpent.", "MELLET")),
     "RB": (_PLAIN,),
     "CB": (_WOMEN, _DAME),
     "VB": (_PLAIN,),
-    "2B": (("A child on a swing is on this card in later packs; its nickname speaks of oak wood.", "WOPC-LEQ"),),
+    "2B": (("A child on a swing is on this card in later packs; its nickname speaks of oak wood.", "WOPC-ALUETTE"),),
 }
-FACTS |= {rank + suit: (fact,) for suit, fact in (("D", _INSIDE), ("C", _INSIDE), ("E", _PLAIN), ("B", _CLUBS)) for rank in "9876543"
-          if rank + suit not in FACTS}
+FACTS |= {rank + suit: told for suit, told in (("D", (_INSIDE, _DEVICES)), ("C", (_INSIDE, _DEVICES)), ("E", (_PLAIN,)), ("B", (_LILIES, _ARROWS)))
+          for rank in "9876543" if rank + suit not in FACTS}
 
 BACK_TITLE = "Back of a card"
 BACK = "The back: rows of small blue waves on bare paper, with carmine dots between them."
