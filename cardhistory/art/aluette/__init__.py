@@ -87,11 +87,11 @@ def back() -> str:
 
 def _wave(cut: Cut) -> None:
     """A line that turns half round into itself: its middle lies on a slope."""
-    cut.trace([(2.5 * i, (0, -1.7, 0, 1.7)[i % 4], False) for i in range(-9, 10)], 0.9, SEA)
+    cut.trace([(2.5 * i, (0, -1.7, 0, 1.7)[i % 4], False) for i in range(-9, 10)], 1.15, SEA)
 
 
 def _spray(cut: Cut) -> None:
-    cut.spot(*((x, 0, 0.62) for x in (-20, -10, 0, 10, 20)), fill=CARMINE)
+    cut.spot(*((x, 0, 0.8) for x in (-20, -10, 0, 10, 20)), fill=CARMINE)
 
 
 def parts() -> dict[str, Callable[[Cut], None]]:
