@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from types import ModuleType
 
 from ..cards import Card, Pack
-from . import french, latin, ornaments, trappola
+from . import aluette, french, latin, ornaments, trappola
 from .plates import PLATES
 from .print import layout
 from .svg import PAPER, Cut, Svg, escape, num
@@ -20,7 +20,7 @@ __all__ = ["Svg", "back", "back_id", "box", "card", "face_id", "facts", "names",
            "sheet", "sheets", "sprite", "suit"]
 
 _BLOCKS: dict[str, ModuleType] = {
-    "trappola": trappola, "latin": latin, "latin52": latin, "latin28": latin,
+    "trappola": trappola, "latin": latin, "latin52": latin, "latin28": latin, "aluette": aluette,
     "french": french, "french53": french, "french32": french}
 """Where each pack is drawn, by the key of the pack; packs of the same cards share their drawings."""
 _USE = re.compile(r'<use href="#([\w-]+)"( transform="[^"]+")?/>')

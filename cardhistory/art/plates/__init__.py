@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from types import ModuleType
 
-from . import etori, primiera, trappola
+from . import aluette, etori, primiera, trappola
 
 __all__ = ["PLATES"]
 
-PLATES: dict[str, ModuleType] = {"trappola": trappola, "primiera": primiera, "etori": etori}
+PLATES: dict[str, ModuleType] = {"trappola": trappola, "primiera": primiera, "aluette": aluette, "etori": etori}
