@@ -115,7 +115,7 @@ def differences(page: Page, sheet: str) -> dict[str, tuple[float, float]]:
     found = page.evaluate(COMPARE, {"now": now, "kept": kept, **size})
     names = drawings(sheet)[0]
     if found is None:
-        return {name: (255.0, 255.0) for name in names}
+        return dict.fromkeys(names, (255.0, 255.0))
     return {name: (mean, worst) for name, (mean, worst) in zip(names, found, strict=True)}
 
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from ..figures import arm, fist
 from ..letters import write
-from ..svg import INK, PAPER, Cut
+from ..svg import PAPER, Cut
 from .back import fan
 from .faces import front, neck
 from .signs import BLUE, GOLD, RED, SIGNS
@@ -41,7 +41,7 @@ def _legs(cut: Cut) -> None:
 
 
 def _body(cut: Cut) -> None:
-    for x, tip, fill in ((22.6, 20.4, RED), (26, 25.4, GOLD), (29.6, 30, RED), (33, 34.2, BLUE), (36.4, 38.8, GOLD), (39.6, 43, BLUE)):
+    for x, tip, fill in ((23, 20.8, RED), (27.6, 27, GOLD), (31.6, 32.4, RED), (35.6, 37.6, BLUE), (39.4, 43, GOLD)):
         cut.area(f"{x - 2},42! {x + 2},42! {tip + .6},50.4! z", fill, 0.5)
         _bell(cut, tip + .4, 50.8, 0.85)
     cut.area("21,44.4! 22.6,38 22,32.6 25,29.4 31,28.2! 31,44.8! z", RED, 0.7, slip=True)
@@ -102,4 +102,3 @@ def joker(cut: Cut) -> None:
     _body(cut)
     _head(cut)
     write(cut, "JOKER", 31, 81.4, 3.6, 0.6, gap=3)
-    cut.spot((18, 83.2, .6), (44, 83.2, .6), fill=INK)
