@@ -13,7 +13,8 @@ __all__ = ["Match", "MatchGame"]
 class MatchGame(Protocol):
     """What a match asks of its game, beside what every game offers.
 
-    A game with a true ``counts_deals`` is also told which deal of the match it deals: ``start(..., number=2)``.
+    A game with a true ``counts_deals`` is also told which deal of the match it deals: ``start(..., number=2)``. A game with a
+    method ``carried(state)`` says what else the deal after this finished one starts with: arguments of its ``start``.
     """
 
     def start(self, deal: Any, *, dealer: int = 0, scores: tuple[int, ...] = ()) -> State: ...
@@ -78,6 +79,7 @@ class Match:
         if self.over:
             raise ValueError("the match is over: begin a new one")
         count = {"number": len(self.states) + 1} if getattr(self.game, "counts_deals", False) else {}
-        state = self.game.start(self.state.deal.next() if deal is None else deal,
-                                dealer=self.game.next_dealer(self.state.dealer), scores=self.scores, **count)
+        carried = self.game.carried(self.state) if hasattr(self.game, "carried") else {}
+        begin = {"dealer": self.game.next_dealer(self.state.dealer), "scores": self.scores, **count, **carried}
+        state = self.game.start(self.state.deal.next() if deal is None else deal, **begin)
         return Match(self.game, state, self.states)

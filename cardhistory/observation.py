@@ -6,8 +6,10 @@ cannot leak.
 """
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
+from math import comb
 from typing import Any
 
 from .cards import Card
@@ -15,7 +17,7 @@ from .deals import Rng
 from .play import Action, Outcome, Reason, ScoreLine
 from .tricks import Trick
 
-__all__ = ["Observation", "sample_cards"]
+__all__ = ["Observation", "sample_cards", "sample_hands"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,3 +109,84 @@ def sample_cards(rng: Rng, unseen: Sequence[Card], count: int, never: Collection
     if len(free) < count:
         return None
     return tuple(rng.shuffled(free)[:count])
+
+
+def sample_hands(rng: Rng, unseen: Sequence[Card], sizes: Sequence[int],
+                 never: Sequence[Collection[str]]) -> tuple[tuple[Card, ...], ...] | None:
+    """Share the unseen cards out into hands of these sizes, hand i without the suits of ``never[i]``.
+
+    The sizes add up to the number of cards. Every way to do it is equally likely, for the ways are counted: suit by suit, and
+    hands that lack the same suits are first filled as one. None when there is no way.
+    """
+    suits = sorted({card.suit for card in unseen})
+    lacking = [frozenset(suits) & frozenset(one) for one in never]
+    boxes = sorted({*lacking}, key=lambda box: (-len(box), sorted(box)))
+    room = [sum(size for size, box in zip(sizes, lacking, strict=True) if box == one) for one in boxes]
+    open_to = [[suit not in box for suit in suits] for box in boxes]
+
+    def fillings(box: int, left: tuple[int, ...], size: int) -> Iterator[tuple[int, ...]]:
+        """How many cards of each suit a box may take, from the first suit on."""
+        if not left:
+            if not size:
+                yield ()
+            return
+        most = min(left[0], size) if open_to[box][len(suits) - len(left)] else 0
+        for count in range(most, -1, -1):
+            if size - count <= sum(left[1:]):
+                for rest in fillings(box, left[1:], size - count):
+                    yield (count, *rest)
+
+    @cache
+    def ways(box: int, left: tuple[int, ...]) -> int:
+        if box == len(boxes):
+            return 1
+        if box == len(boxes) - 1:  # the last box takes all that is left
+            return int(all(can or not count for can, count in zip(open_to[box], left, strict=True)))
+        return sum(number for _, number in choices(box, left))
+
+    def choices(box: int, left: tuple[int, ...]) -> list[tuple[tuple[int, ...], int]]:
+        found = []
+        for counts in fillings(box, left, room[box]):
+            number = ways(box + 1, tuple([have - count for have, count in zip(left, counts, strict=True)]))
+            for have, count in zip(left, counts, strict=True):
+                number *= comb(have, count)
+            if number:
+                found.append((counts, number))
+        return found
+
+    piles = {suit: rng.shuffled([card for card in unseen if card.suit == suit]) for suit in suits}
+    hands: list[tuple[Card, ...]] = [()] * len(sizes)
+    for number, box in enumerate(boxes):
+        left = tuple([len(piles[suit]) for suit in suits])
+        if number == len(boxes) - 1 and ways(number, left):
+            counts = left
+        else:
+            found = choices(number, left) if number < len(boxes) - 1 else []
+            if not found:
+                return None
+            draw = _below(rng, sum(weight for _, weight in found))
+            for counts, weight in found:  # noqa: B007  # the last one looked at is the one drawn
+                draw -= weight
+                if draw < 0:
+                    break
+        cards: list[Card] = []
+        for suit, count in zip(suits, counts, strict=True):
+            cards += piles[suit][:count]
+            del piles[suit][:count]
+        cards = rng.shuffled(cards)
+        for place, own in enumerate(lacking):
+            if own == box:
+                hands[place], cards = tuple(cards[:sizes[place]]), cards[sizes[place]:]
+    return tuple(hands)
+
+
+def _below(rng: Rng, n: int) -> int:
+    """A whole number below n, which may have more than 64 bits; each equally likely."""
+    words = (n.bit_length() + 63) // 64
+    while True:
+        number = 0
+        for _ in range(words):
+            number = (number << 64) | rng.draw()
+        number >>= 64 * words - n.bit_length()
+        if number < n:
+            return number
