@@ -286,9 +286,40 @@ def aluette_told_again(game: Any, order: tuple[ch.Card, ...], state: Any, seat: 
     return again if again.to_act == state.to_act else None
 
 
-ACTIONS = {"trappola": trappola_actions, "primiera": primiera_actions, "aluette": aluette_actions, "etori": etori_actions}
-RULES = {"trappola": trappola_rules, "primiera": primiera_rules, "aluette": aluette_rules, "etori": etori_rules}
-RICH_DEAL = {"trappola": trappola_deal, "primiera": primiera_deal, "aluette": aluette_deal, "etori": etori_deal}
+def coteccio_actions() -> tuple[str, ...]:
+    return tuple(f"play {card}" for card in LATIN_40)
+
+
+def coteccio_rules(rng: ch.Rng) -> dict[str, Any]:
+    """Any options at random."""
+    return {"players": 3 + rng.below(5), "lives": rng.choice((4, 4, 1, 2)),
+            "capotto": rng.choice(("others_lose_life", "no_life_lost", "wins_pot", "none")),
+            "all_out": rng.choice(("replay", "draw"))}
+
+
+def coteccio_deal(rng: ch.Rng, game: Any = None) -> Deal:
+    """A deal in which one suit is common among the cards dealt, or one player has the high cards, so that all tricks may fall to one."""
+    if rng.below(3) == 0:
+        return Deal.numbered(LATIN_40, rng.below(2**20))
+    players = (game or ch.game("coteccio")).rules.players
+    order = rng.shuffled(LATIN_40.cards)
+    fond = [card for card in order if card.suit == order[0].suit or card.rank in "AR"][:5 + rng.below(8)]
+    if rng.below(2):
+        order = rng.shuffled([*fond, *(card for card in order if card not in fond)][:5 * players]) + [
+            card for card in order if card not in fond][5 * players - len(fond):]
+    else:
+        for place, card in zip(range(rng.below(players), 5 * players, players), fond, strict=False):
+            other = order.index(card)
+            order[place], order[other] = card, order[place]
+    return Deal(LATIN_40, tuple(order))
+
+
+ACTIONS = {"aluette": aluette_actions, "coteccio": coteccio_actions, "etori": etori_actions, "primiera": primiera_actions,
+           "trappola": trappola_actions}
+RULES = {"aluette": aluette_rules, "coteccio": coteccio_rules, "etori": etori_rules, "primiera": primiera_rules,
+         "trappola": trappola_rules}
+RICH_DEAL = {"aluette": aluette_deal, "coteccio": coteccio_deal, "etori": etori_deal, "primiera": primiera_deal,
+             "trappola": trappola_deal}
 SEATED = {"trappola": trappola_seated, "primiera": primiera_seated}
 # Where a game is not like the first one:
 MORE = {"primiera": primiera_more}  # texts that depend on the position, beside those of ACTIONS
