@@ -372,8 +372,8 @@ def goninkan_hidden(state: Any, seat: int | None) -> list[ch.Card]:
 def goninkan_told_again(game: Any, order: tuple[ch.Card, ...], state: Any, seat: int | None, rng: ch.Rng) -> Any:
     """The round again with cards of the present deal exchanged; two cards that this seat did not see may be any."""
     new = dict(zip(state.deal.order, order, strict=True))
-    orders = [dealing(state.deal, bout) for bout in (1, 2, 3)]
-    orders[state.bout - 1] = tuple([new[card] for card in orders[state.bout - 1]])
+    orders = [dealing(state.deal, bout) for bout in range(1, state.bout + 1)]
+    orders[-1] = tuple([new[card] for card in orders[-1]])
     again = game.start(Deal(game.pack, orders[0]), dealer=state.dealer, scores=state.scores, later=tuple(orders[1:]))
     for (who, action), (_, sound) in zip(state.log, state.observation(seat).log, strict=True):
         if sound != action:

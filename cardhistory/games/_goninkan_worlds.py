@@ -45,14 +45,14 @@ def world(seen: Observation, rng: Rng) -> GoninkanState | None:
                 played[seat] += cards
         hands.append(played)
         ring = seen.fact("ring") if number else seen.fact("first_ring")
-        dealt = {seat: rng.shuffled(cards) for seat, cards in played.items()}
+        dealt = {seat: [*cards] for seat, cards in played.items()}
+        if seen.phase == "exchange":  # only here does it matter in which order a hand was dealt
+            dealt = {seat: rng.shuffled(cards) for seat, cards in played.items()}
         change = next((action for _, action in log if action.verb == "exchange"), None)
         if change:
             _take_back(seen, dealt, change, number == now, rng)
         orders.append(tuple([dealt[seat][place] for place in range(HAND) for seat in served(ring, seen.dealer)]))
-    while len(orders) < 3:
-        orders.append(tuple(rng.shuffled(GONINKAN_50.cards)))
-    state = game.start(Deal(GONINKAN_50, orders[0]), dealer=seen.dealer, scores=seen.scores, number=seen.fact("number"),
+    state = game.start(Deal(GONINKAN_50, orders[0], chance=rng.draw()), dealer=seen.dealer, scores=seen.scores, number=seen.fact("number"),
                        ring=seen.fact("first_ring"), later=tuple(orders[1:]))
     for seat, action in seen.log:
         if action.verb == "show" and not action.args:  # two cards that this seat did not see

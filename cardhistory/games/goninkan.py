@@ -70,7 +70,7 @@ class Goninkan:
               ring: tuple[int, ...] = (), later: tuple[tuple[Card, ...], ...] = ()) -> GoninkanState:
         """Begin a round. ``number`` is which round of the match it is, ``ring`` how the players sit, each to the right of the last.
 
-        ``later`` is only for supposed worlds: the pack in order for the second and third dealing. Raises DealError, ValueError.
+        ``later`` is only for supposed worlds: the pack in order for the second dealing, or for both. Raises DealError, ValueError.
         """
         if not whole(dealer, 0, PLAYERS - 1):
             raise ValueError(f"the dealer is a seat from 0 to {PLAYERS - 1}, not {dealer!r}")
@@ -134,7 +134,7 @@ class GoninkanState:
     first_ring: tuple[int, ...]
     """How the players sat when the round began."""
     later: tuple[tuple[Card, ...], ...]
-    """Supposed orders of the second and third dealing; empty where they follow from the deal."""
+    """Supposed orders of the second and third dealing; not there where they follow from the deal."""
     ring: tuple[int, ...]
     """How they sit now, each to the right of the one before."""
     log: tuple[tuple[int, Action], ...]
@@ -188,7 +188,7 @@ class GoninkanState:
     def dealt_to(self, seat: int) -> tuple[Card, ...]:
         """The ten cards dealt to a player in this deal of the round, in the order in which they came."""
         ring = self.first_ring if self.bout == 1 else self.ring
-        order = self.later[self.bout - 2] if self.bout > 1 and self.later else dealing(self.deal, self.bout)
+        order = self.later[self.bout - 2] if 2 <= self.bout < len(self.later) + 2 else dealing(self.deal, self.bout)
         return order[served(ring, self.dealer).index(seat)::PLAYERS]
 
     # What may be done
@@ -267,7 +267,8 @@ class GoninkanState:
         dead, follow, winner = next_play(self, plays, action)
         tricks, to_act = self.tricks, winner
         if winner is None:
-            to_act = self.right_of(seat)
+            ring = self.ring
+            to_act = ring[(ring.index(seat) + 1) % PLAYERS]
         else:
             tricks = (*tricks, Trick(plays, winner, dead))
             plays, dead, follow = (), 0, None
