@@ -224,11 +224,15 @@ def test_an_observation_holds_no_hidden_card(game):
     for seed in range(GAMES // 2):
         for state in random_states(game, seed):
             for seat in (*game.seats, None):
-                seen = state.observation(seat)
+                seen = universes.PRESENT.get(game.key, as_it_is)(state.observation(seat))
                 words = set(repr(seen).replace(">", " ").replace(",", " ").replace(")", " ").replace("(", " ").split())
                 words |= set(texts(seen.to_json()))
                 hidden = {card.code for card in hidden_cards(state, seat)}
                 assert not words & codes & hidden, (seed, seat, words & hidden)
+
+
+def as_it_is(seen):
+    return seen
 
 
 def texts(value):
