@@ -163,9 +163,10 @@ def sample_hands(rng: Rng, unseen: Sequence[Card], sizes: Sequence[int],
         counts = left
         if number < len(boxes) - 1:
             draw = _below(rng, ways(number, left))
-            for counts, weight in choices(number, left):  # the one that the draw falls on
+            for one, weight in choices(number, left):
                 draw -= weight
                 if draw < 0:
+                    counts = one
                     break
         cards: list[Card] = []
         for suit, count in zip(suits, counts, strict=True):
