@@ -96,6 +96,8 @@ def sample_hands(rng: Rng, unseen: Sequence[Card], sizes: Sequence[int],
     hands that lack the same suits are first filled as one. None when there is no way.
     """
     suits = sorted({card.suit for card in unseen})
+    if not suits:
+        return ((),) * len(sizes)
     lacking = [frozenset(suits) & frozenset(one) for one in never]
     boxes = sorted({*lacking}, key=lambda box: (-len(box), sorted(box)))
     room = [sum(size for size, box in zip(sizes, lacking, strict=True) if box == one) for one in boxes]
@@ -103,24 +105,22 @@ def sample_hands(rng: Rng, unseen: Sequence[Card], sizes: Sequence[int],
 
     def fillings(box: int, left: tuple[int, ...], size: int) -> Iterator[tuple[int, ...]]:
         """How many cards of each suit a box may take, from the first suit on."""
-        if not left:
-            if not size:
-                yield ()
-            return
         most = min(left[0], size) if open_to[box][len(suits) - len(left)] else 0
-        for count in range(most, -1, -1):
-            if size - count <= sum(left[1:]):
-                for rest in fillings(box, left[1:], size - count):
-                    yield (count, *rest)
+        if len(left) == 1:
+            if size <= most:
+                yield (size,)
+            return
+        for count in range(most, max(0, size - sum(left[1:])) - 1, -1):
+            for rest in fillings(box, left[1:], size - count):
+                yield (count, *rest)
 
     @cache
     def ways(box: int, left: tuple[int, ...]) -> int:
-        if box == len(boxes):
-            return 1
         if box == len(boxes) - 1:  # the last box takes all that is left
             return int(all(can or not count for can, count in zip(open_to[box], left, strict=True)))
         return sum(number for _, number in choices(box, left))
 
+    @cache
     def choices(box: int, left: tuple[int, ...]) -> list[tuple[tuple[int, ...], int]]:
         found = []
         for counts in fillings(box, left, room[box]):
@@ -135,16 +135,15 @@ def sample_hands(rng: Rng, unseen: Sequence[Card], sizes: Sequence[int],
     hands: list[tuple[Card, ...]] = [()] * len(sizes)
     for number, box in enumerate(boxes):
         left = tuple([len(piles[suit]) for suit in suits])
-        if number == len(boxes) - 1 and ways(number, left):
-            counts = left
-        else:
-            found = choices(number, left) if number < len(boxes) - 1 else []
-            if not found:
-                return None
-            draw = _below(rng, sum(weight for _, weight in found))
-            for counts, weight in found:  # noqa: B007  # the last one looked at is the one drawn
+        if not ways(number, left):
+            return None
+        counts = left
+        if number < len(boxes) - 1:
+            draw = _below(rng, ways(number, left))
+            for one, weight in choices(number, left):
                 draw -= weight
                 if draw < 0:
+                    counts = one
                     break
         cards: list[Card] = []
         for suit, count in zip(suits, counts, strict=True):
