@@ -13,7 +13,7 @@ from typing import Any
 
 from ..match import Match
 from ..play import Action
-from ..record import Record, RecordError
+from ..record import UNKNOWN, Record, RecordError
 from .opponents import Opponents
 
 __all__ = ["LONGEST", "MemoryDamaged", "pack", "unpack"]
@@ -44,6 +44,8 @@ def pack(line: list[Match], seat: int, shown: int, floor: int) -> str:
 def unpack(text: Any, game: Any, seat: int, opponents: Opponents) -> tuple[list[Match], int, int]:
     """The positions of the present deal, tricks seen out, and where undo ends. Raises MemoryDamaged."""
     data = _data(text)
+    if UNKNOWN in data["record"]:  # no finished deal has unknown cards, and to lay them would take long
+        raise MemoryDamaged("moves")
     try:
         record = Record.from_text(data["record"])
     except RecordError:
