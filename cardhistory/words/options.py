@@ -123,7 +123,6 @@ SENTENCES = {
     "aluette.option.spoiled.void": "It counts for nobody.",
     "aluette.option.mordienne_min_run.any": "{value} or more.",
     "aluette.option.mordienne_needs_earlier_trick.false": "Yes.",
-    "aluette.option.talk": "May partners tell each other aloud what to play?",
     "aluette.option.hand_exchange.true": "Yes, before the chant: the whole hand, if no card in it is worth anything, for the first nine cards left over.",
     "aluette.option.signs": "Are there signs?",
     "aluette.option.signs.true": "Yes.",
