@@ -341,3 +341,16 @@ def test_all_cards_in_order_are_a_deal():
     assert record.whole and record.deals[0][0].order == deal.order
     with pytest.raises(ch.RecordError, match="seats of this game"):
         record.seen_by(5)
+
+
+def test_a_match_with_unknown_cards():
+    """Deal after deal; and notes stay, but there is nothing from which a variation could begin."""
+    match = played(seed=5, deals=2)
+    record = ch.Record.of(match).seen_by(0).annotate(2, 1, "Here.")
+    again = ch.Record.from_text(record.to_text())
+    assert again == record and len(again.deals) == 2 and not again.whole
+    full = again.filled()
+    assert full.notes == record.notes and len(full.replay()[-1].past) == 1
+    assert full.seen_by(0).deals == record.deals
+    with pytest.raises(ch.RecordError, match="variation 1: cards of this record are unknown"):
+        ch.Record.from_text(record.to_text().replace("[notes]", "[[variations]]\nfrom = '1.0'\n\n[notes]"))
