@@ -246,3 +246,15 @@ def test_the_gallery_uses_the_widget_model_and_nothing_else() -> None:
     text = (Path(cardhistory.__file__).parent / "widgets" / "gallery.js").read_text(encoding="utf-8")
     assert set(re.findall(r"model\.(\w+)", text)) <= {"get", "set", "save_changes", "on", "off", "send"}
     assert "import " not in text and "http://" not in text.replace("http://www.w3.org/2000/svg", "")
+
+
+@pytest.mark.parametrize("game", claims.games())
+def test_every_game_lists_what_is_not_known(game: str) -> None:
+    """Each open question stands as the head of its own answers, so it says by itself what it asks."""
+    html = str(lessons.doubts(game))
+    reader = Balanced()
+    reader.feed(html)
+    questions = re.findall(r"<summary>(.*?)</summary>", html)
+    assert not reader.open and len(questions) == len(claims.doubts(game)) == len(set(questions)) > 5
+    for question in questions:
+        assert question.endswith("?") and question[0].isupper() and len(question.split()) >= 4, question

@@ -20,6 +20,8 @@ gives something to look at or to play:
 ``doubts(game)``                      what is not known, how it may be read, and which switch plays each reading;
                                       ``doubts(game, "garzoni")`` only the claims named, ``doubts(game, topic="rules")``
                                       or ``"history"`` only these
+``history_cards(game)``               games near it that cannot be played here: what is known, what is missing, who says so;
+                                      ``history_cards(game, "bulka")`` only those named
 ``sources(game)``                     the sources, and how far each was read
 ``reading(game)``                     what to read next
 ``notes(game)``                       the notes to which the small numbers in the text point
@@ -36,7 +38,8 @@ from typing import Any
 from . import atlas, strip, tables, witnesses
 from .page import Html, picture
 
-__all__ = ["answer", "doubts", "gallery", "map", "match", "notes", "opening", "plate", "reading", "sources", "table", "timeline"]
+__all__ = ["answer", "doubts", "gallery", "history_cards", "map",
+           "match", "notes", "opening", "plate", "reading", "sources", "table", "timeline"]
 
 
 def opening(game: str, **changes: Any) -> Any:
@@ -89,6 +92,11 @@ def doubts(game: str, *ids: str, topic: str | None = None) -> Html:
     With ids of claims (``"garzoni"``) only these, in the order given; with a topic only those on the rules or the history.
     """
     return witnesses.doubts(game, *ids, topic=topic)
+
+
+def history_cards(game: str, *keys: str) -> Html:
+    """Games near this one that cannot be played here: a card for each, or only for those named by their keys."""
+    return witnesses.history_cards(game, *keys)
 
 
 def sources(game: str) -> Html:
