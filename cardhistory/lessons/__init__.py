@@ -17,6 +17,7 @@ gives something to look at or to play:
 ``timeline(game)``                    its events as a strip, and all of them as a list
 ``map(game)``                         where it was played, with a list of the places
 ``gallery(game)``                     the pack: tap a card for its names, its points and what is drawn
+``how(game)``                         how it is played, in a few lines
 ``doubts(game)``                      what is not known, how it may be read, and which switch plays each reading;
                                       ``doubts(game, "garzoni")`` only the claims named, ``doubts(game, topic="rules")``
                                       or ``"history"`` only these
@@ -38,7 +39,7 @@ from typing import Any
 from . import atlas, strip, tables, witnesses
 from .page import Html, picture
 
-__all__ = ["answer", "doubts", "gallery", "history_cards", "map",
+__all__ = ["answer", "doubts", "gallery", "history_cards", "how", "map",
            "match", "notes", "opening", "plate", "reading", "sources", "table", "timeline"]
 
 
@@ -84,6 +85,11 @@ def gallery(game: str) -> Any:
 def answer(game: str, name: str) -> Html:
     """What was at stake at a table of the lesson, folded up until the reader asks for it."""
     return tables.answer(game, name)
+
+
+def how(game: str) -> Html:
+    """How a game is played, in a few lines."""
+    return witnesses.how(game)
 
 
 def doubts(game: str, *ids: str, topic: str | None = None) -> Html:

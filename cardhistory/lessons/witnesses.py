@@ -2,10 +2,11 @@
 from __future__ import annotations
 
 from .. import claims
+from ..games import games
 from ..claims import history
-from .page import Html, cited, data, escape, say
+from .page import Html, cited, data, escape, has, say
 
-__all__ = ["doubts", "history_cards", "notes", "reading", "sources"]
+__all__ = ["doubts", "history_cards", "how", "notes", "reading", "sources"]
 
 
 def _readings(one: claims.Claim) -> str:
@@ -23,6 +24,17 @@ def _doubt(one: claims.Claim) -> str:
     return (f'<details><summary>{escape(one.doubt)}</summary><p>{escape(say(f"lesson.ours.{one.topic}", rule=one.rule))}</p>'
             f'<ul>{_readings(one)}</ul>{note}<p class="who">{escape(one.status.meaning)} '
             f'{escape(say("lesson.witness", witness=one.witness))}</p>{_switches(one)}</details>')
+
+
+def how(game: str) -> Html:
+    """How a game is played, in a few lines. Raises ValueError for a game without them."""
+    lines: list[str] = []
+    while say.has(f"{game}.how.{len(lines) + 1}"):
+        lines.append(say(f"{game}.how.{len(lines) + 1}"))
+    if not lines:
+        raise ValueError(f"no game {game!r} says how it is played; these do: {', '.join(games())}")
+    rows = "".join(f"<li>{escape(line)}</li>" for line in lines)
+    return Html(f"how {game} is played", f'<ul class="chl chl-how">{rows}</ul>', "sources")
 
 
 def doubts(game: str, *ids: str, topic: str | None = None) -> Html:
@@ -46,7 +58,8 @@ def sources(game: str) -> Html:
     """The sources of a game's claims, events, places and notes. Raises UnknownClaim for a game without claims."""
     keys = {one.key for one in claims.sources_of(game)}
     for part, entry in (("events", "event"), ("route", "place"), ("notes", "note")):
-        keys.update(key for one in data(game, part)[entry] for key in one["sources"])
+        if has(game, part):
+            keys.update(key for one in data(game, part)[entry] for key in one["sources"])
     found = [one for one in claims.sources() if one.key in keys]
     parts = []
     for kind in claims.KINDS:
