@@ -26,8 +26,7 @@ def limb(cut: Cut, joints: Sequence[Joint], fill: str, w: float = 0.65, slip: bo
         left.append((x + nx * half, y + ny * half, end))
         right.append((x - nx * half, y - ny * half, end))
     if grown:
-        cut.shape(left + right[::-1], fill, 0)
-        cut.trace(left + right[::-1], w)
+        cut.grown(left + right[::-1], fill, w)
     else:
         cut.shape(left + right[::-1], fill, w, slip=slip)
 
