@@ -6,10 +6,12 @@ y = 7. Arms and everything else stand in millimetres of the card.
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from .svg import INK, OCHRE, PAPER, RED, Cut
 
-__all__ = ["ROSE", "arm", "fist", "head", "horse", "open_hand", "strands"]
+__all__ = ["ROSE", "arm", "fist", "head", "held", "horse", "open_hand", "strands"]
 
 ROSE = "#eb9"  # the vermilion of the stencil, thinned with water: cheeks and lips only
 
@@ -227,15 +229,30 @@ def reins(cut: Cut, x: float, y: float, tack: str = RED) -> None:
 
 
 def dog(cut: Cut) -> None:
-    """A small dog's head and shoulders looking up to the left, in a box of 12 by 12 around (0, 0), cut below."""
-    cut.area("-5.6,-1.6 -3.4,-3 -1.4,-4.2 .8,-4.4 2.4,-2.8 3.4,0 5,4 6,9! -2.4,9! -2.6,5 -1.6,2 -3,1.4 -5,.8 -6,-.2 z", PAPER, 0.6)
-    cut.area(".6,-4.2! 2.8,-4.6 4.4,-2.4 4.2,.8 2.8,1.6 1.6,-.6 z", INK, 0.5)
-    cut.spot((-6, -0.9, 0.75), (-2, -2, 0.55))
-    cut.line("-5.4,.4 -3.8,.2 -2.6,-.4", w=0.4)
-    cut.line("-1.8,2.6 .8,3.4 3.6,2.2", w=1.6)
-    cut.line("-1.8,2.6 .8,3.4 3.6,2.2", w=0.8, ink=RED)
-    cut.hatch(1, 8, 4.4, 6, 4, -0.6, -2.2, 0.3)
-    cut.area("-2.2,5.4 -.6,4.6 .4,6 -.4,9! -2.6,9! z", OCHRE, 0.4)
+    """A whole small dog that sits and looks up to the right, its seat at (0, 0), 12 wide and 12 high."""
+    for w, ink in ((1.6, None), (0.7, PAPER)):
+        cut.line("-3.4,-.8 -5.2,-1.2 -5.6,-3.6", w=w, ink=ink)
+    cut.area("-4,0! -4.6,-2.8 -3,-5.6 -.8,-8 2.8,-8! 3.2,-5 2.6,0! z", PAPER, 0.6)
+    cut.line("1.2,-4 1.2,0", "2.6,-.1 4,-.1 3.4,-1 2.6,-1", w=0.5)
+    cut.area("-2.4,0! -2.8,-2.4 -1.2,-3.8 .2,-2.8 .2,-1! 1.6,-.8 1.6,0! z", PAPER, 0.5)
+    cut.area("-1,-7.6 -.6,-10.4 1,-11.8 3,-11.2! 5.6,-12.4 6.6,-11.2 5.2,-9.4 3,-8 1.4,-7 z", PAPER, 0.6)
+    cut.area("1.2,-11.6! -.6,-11.6 -1.6,-9 -1,-7 .4,-7.8 1,-9.6 z", INK, 0.5)
+    cut.spot((6.2, -12, 0.7), (2.9, -10.3, 0.5))
+    cut.line("5.6,-10 4.4,-9.8 3.6,-9.8", w=0.4)
+    cut.line("-.8,-7.2 1,-6.4 2.8,-7.2", w=1.5)
+    cut.line("-.8,-7.2 1,-6.4 2.8,-7.2", w=0.8, ink=RED)
+
+
+@contextmanager
+def held(cut: Cut, x: float, y: float, turn: float = 0, size: float = 1.0, flip: bool = False) -> Iterator[Cut]:
+    """A hand, its wrist at (x, y), that holds up what is drawn meanwhile: the fingers behind it, the thumb before it."""
+    with cut.at(x, y, turn=turn, size=size, flip=flip):
+        cut.area("-1.6,.4! -2.5,-2.4 -2.4,-6! 3.2,-6! 3.6,-4.2 2.6,-2 1.6,.4! z", PAPER, 0.55)
+        cut.line("2.6,-5.8 2.2,-3.4", "1,-5.8 1,-3.4", w=0.38)
+    yield cut
+    with cut.at(x, y, turn=turn, size=size, flip=flip):
+        cut.area(".4,-1.8 -.4,-3.2 0,-6 -.4,-7.4 -1.5,-7.3 -2,-6 -2.5,-2.4 -1.8,-.6 z", PAPER, 0.5)
+        cut.line("-1.5,-6.5 -.6,-6.5", w=0.3)
 
 
 def lion(cut: Cut) -> None:
