@@ -44,8 +44,8 @@ def king_of_swords(cut: Cut) -> None:
         cut.line("-7,30.6 -3,33.6 0,34.2 3,33.6 7,30.6", "-5,34 0,38 5,34", w=0.45)
         cut.nick((-2, 38, -3.4, 53, .5, .4), (0, 40, 0, 54, .5), (2, 38, 3.4, 53, .5, -.4))
     falchion(cut, 43.4, 47, turn=2, size=1.08, flip=True)
-    turn = arm(cut, (35.2, 37.4), (38, 52), (42.4, 49.6), BLUE, width=(4, 3.8, 2.6), cuff=OCHRE)
-    fist(cut, 43.4, 47, turn - 62, 1.05)
+    turn = arm(cut, (35.2, 37.4), (36, 53.4), (41, 50), BLUE, width=(4, 3.8, 2.6), cuff=OCHRE)
+    fist(cut, 43.4, 47, turn - 52, 1.05, flip=True, bend=-44)
     arm(cut, (16, 37.4), (8.6, 49.6), (11.6, 58.6), BLUE, width=(4, 3.8, 2.6), cuff=OCHRE)
     open_hand(cut, 11.8, 59.4, turn=172, size=.95)
     with cut.at(25.6, 23.6, size=1.06):
