@@ -31,7 +31,7 @@ PICTURES = {
     "4S": "Four long curved swords, two bowed to each side, cross and leave narrow spaces between them; a vine grows at either side.",
     "3S": "Two long curved swords cross round one straight sword in a red scabbard; a vine grows at either side.",
     "2S": "Two long curved swords stand back to back and cross in the middle; a vine grows at either side.",
-    "AS": "A fist comes out of a white and blue cloud and holds up one great sword; its point ends in the head of a green dragon that shows its "
+    "AS": "A fist comes out of a blue cloud and holds up one great sword; its point ends in the head of a green dragon that shows its "
           "teeth and a forked red tongue. A vine grows at either side.",
     # batons
     "RB": "A very old king in profile, hook-nosed, his white beard down to his chest, sits on a folding chair with crossed legs and leans "

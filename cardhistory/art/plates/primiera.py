@@ -120,12 +120,13 @@ def _hand(cut: Cut) -> None:
         (33, "7", "D", [(1, -67), (11, -67), (-3.4, -55.6), (8, -55.6), (-8, -44.4), (1.8, -44.4), (11.4, -44.4)]))
     with cut.at(196, 95):
         # palm, and four fingers that reach out from behind the cards
-        cut.area("40,8.8! 4,8.6! 4,-20! 20,-20! 40,-10! z", PAPER, 0.8)
+        cut.area("40,8.8! 15,8.8! 4,6! 4,-20! 20,-20! 40,-10! z", PAPER, 0.8)
         for x, y in ((-45, -23.4), (-45.6, -14.6), (-40.6, -5.9), (-30, 2.8)):
             tip = ((17 - x, -4.4), (14, -4.2), (3.4, -3.8), (0, -.6), (.8, 2.6), (4.4, 4.3), (15, 4.5), (17 - x, 4.6))
             cut.grown([(x + dx, y + dy, i in (0, 7)) for i, (dx, dy) in enumerate(tip)], PAPER, 0.75)
             cut.nick((x + 11.4, y - 3, x + 11, y + 2.4, .5, -.4), (x + 12.6, y - 2.4, x + 12.4, y + 1, .4, -.3))
-        cut.blot("0,-2.6! 20,-2.6! 20,6.6! 0,6.6! z", PAPER)
+        cut.blot("2,-2.6! 20,-2.6! 20,9! 15,9! 2,7! z", PAPER)
+        cut.line("0,7.4! 3,7.5 9,8 15,9.2", w=0.75)
         for turn, rank, suit, signs in cards:
             with cut.at(turn=turn, size=.9):
                 _card(cut, rank, suit, signs)

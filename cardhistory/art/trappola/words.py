@@ -72,7 +72,7 @@ PICTURES = {
     "9D": "Nine rosette coins: three at each side and three in the middle column, spread wider.",
     "8D": "Eight rosette coins: three at each side and two in the middle, between two red flowers.",
     "7D": "Seven rosette coins: six in a ring and one in the middle.",
-    "2D": "Two large rosette coins lie in the two bays of a red ribbon shaped like an S.",
+    "2D": "Two large rosette coins lie in the two bays of a red ribbon shaped like an S, hemmed and set with white lozenges.",
 }
 
 _COURTS = ("From the Empire pattern on, courts are always double-ended.", "IPCS43")
