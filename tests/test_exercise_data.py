@@ -106,7 +106,7 @@ def test_no_defence_saves_the_aces_or_the_fifty_two() -> None:
     (PREDICT, {"bands": [{"text": "a", "from": 0, "to": 30}]}, "two or more"),
     (PREDICT, {"bands": [{"text": "a", "from": 0, "to": 9}, {"text": "b", "from": 9, "to": 12}]}, "lies in one"),
     (PREDICT, {"answer": "many"}, "answer is int or float"),
-    (PLAY, {"actions": ["stand", "stand", "play AS"]}, "AS"), (PLAY, {"hands": ["AS RS", "AS CB"]}, "AS"),
+    (PLAY, {"actions": ["stand", "stand", "play AS"]}, "AS"), (PLAY, {"hands": [PLAY["hands"][0], PLAY["hands"][0]]}, "AS"),
     (PLAY, {"success": [{"took": "AX"}]}, "AX"),
     (PLAY, {"success": [{"took": "AS", "lost": "RS"}]}, "one test in each pair"), (PLAY, {"success": [{"flew": "AS"}]}, "flew"),
     (PLAY, {"success": [{"score_line": "nothing"}]}, "no line of a score"),

@@ -4,7 +4,7 @@
 
 const SILENCE = 3000; // ms without an answer after which the reader is told
 const COUNTED = (globalThis[Symbol.for("cardhistory.tries")] ??= new Map());
-const KNOWN = new Map(); // how far the reader is, where the browser keeps nothing
+const KNOWN = (globalThis[Symbol.for("cardhistory.known")] ??= new Map()); // how far the reader is, where the browser keeps nothing
 const NEWS = "cardhistory:progress";
 
 /** How far the reader is with an exercise: solved or not, at which try, after how many. */
