@@ -178,19 +178,31 @@ def test_every_kind_by_keys_at_1280_pixels(page: Page) -> None:
 
 
 def test_an_illegal_attempt_is_answered_by_the_rule_and_its_witness_and_is_no_failure(page: Page) -> None:
-    mount(page, one("three-kings"))
-    page.click(".ch-card[data-card='AD']")  # first caught, then declared: too late
-    settled(page, 0, "failed")
-    page.click("[data-action=continue]")
-    page.wait_for_selector(".ch-may")
-    version = page.get_attribute(".ch-table", "data-version")
-    page.evaluate("(version) => models[0].send({ type: 'act', version: Number(version), action: 'declare 3 R' })", version)
+    mount(page, one("let-it-go"))
+    page.click(".ch-card[data-card='2B']", force=True)
     page.wait_for_selector(".ch-slip:visible")
-    assert "no longer count" in page.inner_text(".ch-slip") and "The rule: " in page.inner_text(".ch-slip") and state(page) == "failed"
+    told = page.inner_text(".ch-slip")
+    assert "You must follow suit" in told and "The rule: " in told and "Parlett" in told
+    assert state(page) == "open" and not page.is_visible(".che-badge") and not kept(page)
+    page.click(".ch-card[data-card='7S']")
+    page.wait_for_selector("[data-action=continue]")
+    for card in ("2B", "AS"):
+        page.click("[data-action=continue]")
+        page.click(f".ch-card.ch-may[data-card='{card}']")
+        page.wait_for_selector("[data-action=continue]")
+    settled(page, 0, "solved")
+    assert "11 points" in page.inner_text(".che-verdict")
+
+
+def test_two_things_in_the_right_order(page: Page) -> None:
+    mount(page, one("three-kings"))
+    page.click(".ch-card[data-card='AD']")  # first caught: then it is too late to declare
+    settled(page, 0, "failed")
+    assert "no longer count" in page.inner_text(".che-verdict")
     page.click("[data-do=retry]")
     page.wait_for_selector("[data-action='declare 3 R']")
     page.click("[data-action='declare 3 R']")
-    page.wait_for_selector(".ch-may")
+    page.wait_for_selector(".ch-said:visible, .ch-may")
     assert state(page) == "open"
     page.click(".ch-card[data-card='AD']")
     settled(page, 0, "solved")
