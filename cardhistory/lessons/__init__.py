@@ -16,6 +16,9 @@ gives something to look at or to play:
 ``plate(game)``                       the wide picture of the lesson
 ``timeline(game)``                    its events as a strip, and all of them as a list
 ``map(game)``                         where it was played, with a list of the places
+``exercise(game, name)``              something to choose, to order, to guess or to play: an exercise of
+                                      ``data/<game>_exercises.toml``
+``exercises(game)``                   all of them, in order, with a line that says how many are solved
 ``gallery(game)``                     the pack: tap a card for its names, its points and what is drawn
 ``how(game)``                         how it is played, in a few lines
 ``doubts(game)``                      what is not known, how it may be read, and which switch plays each reading;
@@ -28,8 +31,8 @@ gives something to look at or to play:
 ``notes(game)``                       the notes to which the small numbers in the text point
 ====================================  =====================================================================================
 
-Pictures and lists are plain HTML and SVG: they stand in the page without any running program and print on paper. Only tables
-and the gallery are widgets. To write a lesson for a further game, put its data beside Trappola's in ``data/`` and its claims
+Pictures and lists are plain HTML and SVG: they stand in the page without any running program and print on paper. Only tables,
+exercises and the gallery are widgets. To write a lesson for a further game, put its data beside Trappola's in ``data/`` and its claims
 into ``cardhistory/claims``. A game or a table that does not exist is refused with a ValueError that names those there are.
 """
 from __future__ import annotations
@@ -37,10 +40,11 @@ from __future__ import annotations
 from typing import Any
 
 from . import atlas, strip, tables, witnesses
+from . import exercises as _exercises
 from .page import Html, picture
 
-__all__ = ["answer", "doubts", "gallery", "history_cards", "how", "map",
-           "match", "notes", "opening", "plate", "reading", "sources", "table", "timeline"]
+__all__ = ["answer", "doubts", "exercise", "exercises", "gallery", "history_cards", "how", "map", "match", "notes", "opening", "plate",
+           "reading", "sources", "table", "timeline"]
 
 
 def opening(game: str, **changes: Any) -> Any:
@@ -118,3 +122,13 @@ def reading(game: str) -> Html:
 def notes(game: str) -> Html:
     """The notes of the lesson, numbered as in its text; each leads back to where it is called."""
     return witnesses.notes(game)
+
+
+def exercise(game: str, name: str) -> Any:
+    """One exercise of a lesson, by its name in ``data/<game>_exercises.toml``. Raises ValueError, naming those there are."""
+    return _exercises.show(game, name)
+
+
+def exercises(game: str) -> Any:
+    """All exercises of a lesson, in order, below a line that says how many are solved."""
+    return _exercises.show_all(game)
