@@ -2,8 +2,8 @@
 from __future__ import annotations
 
 from .. import claims
-from ..games import games
 from ..claims import history
+from ..games import games
 from .page import Html, cited, data, escape, has, say
 
 __all__ = ["doubts", "history_cards", "how", "notes", "reading", "sources"]
