@@ -11,13 +11,15 @@ from functools import cache, lru_cache
 from types import ModuleType
 
 from ..cards import Card, Pack
+from ..packs import ordinary
 from . import aluette, french, latin, ornaments, trappola
 from .plates import PLATES
-from .print import layout
+from .print import PAPERS, layout, legend
+from .print import grey as in_grey
 from .svg import PAPER, Cut, Svg, escape, num
 
-__all__ = ["Svg", "back", "back_id", "box", "card", "face_id", "facts", "names", "ornament", "pack", "pictures", "plate",
-           "sheet", "sheets", "sprite", "suit"]
+__all__ = ["PAPERS", "Svg", "back", "back_id", "box", "card", "face_id", "facts", "names", "ornament", "pack", "pictures",
+           "plate", "sheet", "sheets", "sprite", "suit"]
 
 _BLOCKS: dict[str, ModuleType] = {
     "trappola": trappola, "latin": latin, "latin52": latin, "latin28": latin, "aluette": aluette,
@@ -220,12 +222,13 @@ def ornament(name: str, *, title: str | None = None, width: float | str | None =
     return _svg(_ornament(name), box, title or known, "", width, None)
 
 
-def sheet(pack: Pack, paper: str = "A4", side: str = "faces", page: int = 1, *, index: bool = True,
-          title: str | None = None, desc: str | None = None) -> Svg:
+def sheet(pack: Pack, paper: str = "A4", side: str = "faces", page: int = 1, *, index: bool = True, grey: bool = False,
+          strip: bool = False, title: str | None = None, desc: str | None = None) -> Svg:
     """One page for the printer at true size: faces, or the backs that fall behind them.
 
-    ``paper`` is ``A4`` or ``Letter``; ``side`` is ``faces`` or ``backs``; ``page`` counts from 1. Print double-sided,
-    flipped on the long edge, at 100 per cent. Raises ValueError for another paper, side or page.
+    ``paper`` is ``A4`` or ``Letter``; ``side`` is ``faces`` or ``backs``; ``page`` counts from 1. ``grey`` gives the proof of
+    a printer without colours; ``strip`` says at the foot of the faces which ordinary cards stand for these. Print
+    double-sided, flipped on the long edge, at 100 per cent. Raises ValueError for another paper, side or page.
     """
     art = _blocks(pack)
     plan = layout(paper, art.WIDTH, art.HEIGHT)
@@ -245,20 +248,31 @@ def sheet(pack: Pack, paper: str = "A4", side: str = "faces", page: int = 1, *, 
         out.append(f'<use href="#{prefix}-{"back" if backs else one.code}" x="{num(x, 2)}" y="{num(y, 2)}" '
                    f'width="{art.WIDTH}" height="{art.HEIGHT}"/>')
     out += [plan.marks(), plan.rule()]
+    if strip and not backs:
+        out.append(legend(pack, plan, _signs(pack)))
     words = art.words
     title = title or f"{words.PACKS[pack.key][0]}: {side}, page {page} of {last}, {paper}"
     desc = desc or ("Backs, mirrored so that each lies behind its card." if backs
                     else ", ".join(words.NAMES[one.code] for one in cards) + ".")
     label = f"<title>{escape(title)}</title><desc>{escape(desc)}</desc>"
+    body = in_grey("".join(out)) if grey else "".join(out)
     return Svg(f'<svg xmlns="http://www.w3.org/2000/svg" width="{num(plan.width)}mm" height="{num(plan.height)}mm" '
-               f'viewBox="0 0 {num(plan.width)} {num(plan.height)}" role="img">{label}{"".join(out)}</svg>')
+               f'viewBox="0 0 {num(plan.width)} {num(plan.height)}" role="img">{label}{body}</svg>')
 
 
-def sheets(pack: Pack, paper: str = "A4", *, index: bool = True) -> tuple[Svg, ...]:
+def _signs(pack: Pack) -> list[tuple[str, str]]:
+    """Each suit sign of a pack beside the French one that can stand for it; none for a pack that has the French signs."""
+    french = {one.suit: other.suit for one, other in ordinary(pack).items()}
+    return [(_inline(pack.key, _part(pack.key, suit.letter)), _inline("french", _part("french", french[suit.letter])))
+            for suit in pack.suits if _BLOCKS[pack.key] is not _BLOCKS["french"]]
+
+
+def sheets(pack: Pack, paper: str = "A4", *, index: bool = True, grey: bool = False, strip: bool = False) -> tuple[Svg, ...]:
     """Every page for the printer in order: faces of page 1, its backs, faces of page 2, and so on."""
     art = _blocks(pack)
     last = layout(paper, art.WIDTH, art.HEIGHT).pages(len(pack.cards))
-    return tuple(sheet(pack, paper, side, page, index=index) for page in range(1, last + 1) for side in ("faces", "backs"))
+    return tuple(sheet(pack, paper, side, page, index=index, grey=grey, strip=strip)
+                 for page in range(1, last + 1) for side in ("faces", "backs"))
 
 
 def names(pack: Pack) -> dict[str, str]:
