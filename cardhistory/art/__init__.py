@@ -7,6 +7,7 @@ Every function is pure: the same arguments give the same text. A single card (`c
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from types import ModuleType
 
@@ -19,7 +20,7 @@ from .print import grey as in_grey
 from .svg import PAPER, Cut, Svg, escape, num
 
 __all__ = ["PAPERS", "Svg", "back", "back_id", "box", "card", "face_id", "facts", "names", "ornament", "pack", "pictures",
-           "plate", "sheet", "sheets", "sprite", "suit"]
+           "plate", "sheet", "sheet_count", "sheets", "sprite", "suit"]
 
 _BLOCKS: dict[str, ModuleType] = {
     "trappola": trappola, "latin": latin, "latin52": latin, "latin28": latin, "aluette": aluette,
@@ -138,7 +139,7 @@ def _symbols(pack: Pack, index: bool, uid: str | None, codes: tuple[str, ...] | 
     """Symbols of some faces (all, and the back, when no codes are given) with the parts they need."""
     art = _blocks(pack)
     prefix = _prefix(pack, index, uid)
-    faces = {code: _face(pack.key, code, index) for code in codes or [c.code for c in pack.cards] + ["back"]}
+    faces = {code: _face(pack.key, code, index) for code in ([c.code for c in pack.cards] + ["back"] if codes is None else codes)}
     need: dict[str, str] = {}
 
     def gather(body: str) -> None:
@@ -161,14 +162,16 @@ def _sprite(pack: Pack, index: bool, uid: str | None) -> str:
     return _symbols(pack, index, uid)
 
 
-def sprite(pack: Pack, index: bool = True, uid: str | None = None) -> Svg:
-    """One hidden drawing that holds every face and the back as a symbol.
+def sprite(pack: Pack, index: bool = True, uid: str | None = None, cards: Iterable[Card | str] | None = None) -> Svg:
+    """One hidden drawing that holds every face and the back as a symbol; with ``cards`` only these faces.
 
     A page carries it once and shows a card with ``<svg viewBox="0 0 58 106"><use href="#…"/></svg>``, the id from
-    `face_id` or `back_id`. Two sprites on one page need different ``uid``.
+    `face_id` or `back_id`. Two sprites on one page need different ``uid``. Raises InvalidCard for a card not in the pack.
     """
+    drawn = (_sprite(pack, index, uid) if cards is None
+             else _symbols(pack, index, uid, tuple(pack.card(card).code for card in cards)))
     return Svg('<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" style="position:absolute" '
-               f'aria-hidden="true" focusable="false">{_sprite(pack, index, uid)}</svg>')
+               f'aria-hidden="true" focusable="false">{drawn}</svg>')
 
 
 def pack(pack: Pack, *, index: bool = True, columns: int | None = None, title: str | None = None, desc: str | None = None,
@@ -267,12 +270,16 @@ def _signs(pack: Pack) -> list[tuple[str, str]]:
             for suit in pack.suits if _BLOCKS[pack.key] is not _BLOCKS["french"]]
 
 
+def sheet_count(pack: Pack, paper: str = "A4") -> int:
+    """How many sheets of paper the pack needs, each with faces and backs. Raises ValueError for another paper."""
+    art = _blocks(pack)
+    return layout(paper, art.WIDTH, art.HEIGHT).pages(len(pack.cards))
+
+
 def sheets(pack: Pack, paper: str = "A4", *, index: bool = True, grey: bool = False, strip: bool = False) -> tuple[Svg, ...]:
     """Every page for the printer in order: faces of page 1, its backs, faces of page 2, and so on."""
-    art = _blocks(pack)
-    last = layout(paper, art.WIDTH, art.HEIGHT).pages(len(pack.cards))
     return tuple(sheet(pack, paper, side, page, index=index, grey=grey, strip=strip)
-                 for page in range(1, last + 1) for side in ("faces", "backs"))
+                 for page in range(1, sheet_count(pack, paper) + 1) for side in ("faces", "backs"))
 
 
 def names(pack: Pack) -> dict[str, str]:

@@ -119,7 +119,7 @@ def legend(pack: Pack, plan: Layout, signs: Sequence[tuple[str, str]]) -> str:
     at = x + 60
     for ours, french in signs:
         for sign, left in ((ours, at), (french, at + 9)):
-            out.append(f'<g transform="translate({num(left, 2)} {num(y + 1.7, 2)}) scale(.38)">{sign}</g>')
+            out.append(f'<g transform="translate({num(left, 2)} {num(y + 1.7, 2)}) scale(.34)">{sign}</g>')
         out.append(f'<path d="M{num(at + 3.4, 2)} {num(y + 1.2, 2)}h2.2m0 .9h-2.2" stroke="{INK}" stroke-width=".25" fill="none"/>')
         at += 20
     out.append(f'<text x="{num(x, 2)}" y="{num(y + 6, 2)}" {style}>{escape(_sentence(pack))}</text>')

@@ -58,8 +58,8 @@ def encoded(text: str) -> list[tuple[bytes, bool]]:
         try:
             out.append((letter.encode("cp1252"), False))
         except UnicodeEncodeError:
-            plain, *marks = unicodedata.normalize("NFD", letter)
-            out.append((plain.encode("cp1252", "replace"), MACRON in marks))
+            parts = unicodedata.normalize("NFD", letter)
+            out.append((parts[0].encode("cp1252", "replace"), MACRON in parts))
     return out
 
 

@@ -112,7 +112,7 @@ def _matrices(text: str) -> str:
     for name, values in _TRANSFORM.findall(text):
         v = _numbers(values)
         if name == "translate":
-            m = (1, 0, 0, 1, v[0], v[1] if len(v) > 1 else 0)
+            m: Matrix = (1, 0, 0, 1, v[0], v[1] if len(v) > 1 else 0)
         elif name == "scale":
             m = (v[0], 0, 0, v[1] if len(v) > 1 else v[0], 0, 0)
         elif name == "rotate":
@@ -137,9 +137,13 @@ class _File:
     def add(self, body: bytes) -> int:
         """The number of an object with this body; the same body twice is one object."""
         if body not in self._known:
-            self.objects.append(body)
-            self._known[body] = len(self.objects)
+            self._known[body] = self.append(body)
         return self._known[body]
+
+    def append(self, body: bytes) -> int:
+        """The number of an object of its own: two pages may look the same and yet be two."""
+        self.objects.append(body)
+        return len(self.objects)
 
     def stream(self, head: str, content: str) -> int:
         """The number of a compressed stream."""
@@ -200,7 +204,7 @@ class _Painter:
     def element(self, node: ET.Element, style: _Style) -> str:
         """The operators of an element; nothing for those that only name or hold something."""
         kind = node.tag.removeprefix(_SVG)
-        if kind in ("defs", "symbol", "title", "desc"):
+        if kind in ("defs", "symbol", "title", "desc") or (kind == "svg" and node.get("width") == "0"):
             return ""
         style = self.style(node, style)
         if kind == "path":
@@ -279,10 +283,11 @@ def _string(text: str) -> str:
     return "<FEFF" + text.encode("utf-16-be").hex().upper() + ">"
 
 
-def document(pages: Sequence[str], title: str, lang: str = "en") -> bytes:
+def document(pages: Sequence[str], title: str, *, lang: str = "en", both_sides: bool = False) -> bytes:
     """A PDF file of these drawings, one to a page, each page as large as its drawing says in millimetres.
 
-    The file asks the printer for true size and for both sides, turned on the long edge. The same drawings give the same file.
+    The file asks the printer for true size; with ``both_sides`` also for both sides of the paper, turned on the long edge, and
+    otherwise for one side. The same drawings give the same file.
     Raises ValueError for a drawing that uses what our drawings do not use.
     """
     file = _File()
@@ -294,11 +299,11 @@ def document(pages: Sequence[str], title: str, lang: str = "en") -> bytes:
         wide, high = (float(root.get(key, "").removesuffix("mm")) for key in ("width", "height"))
         painter = _Painter(file, root, fonts)
         content = f"{_join(POINTS, 0, 0, -POINTS, 0)} {num(high * POINTS, 3)} cm\n" + painter.children(root, _Style())
-        sheets.append((f"/MediaBox [0 0 {_join(wide * POINTS, high * POINTS)}] /Resources {painter.resources(content)} "
-                       f"/Contents {file.stream('', content)} 0 R"))
+        sheets.append(f"/MediaBox [0 0 {_join(wide * POINTS, high * POINTS)}] /Resources {painter.resources(content)} "
+                       f"/Contents {file.stream('', content)} 0 R")
     tree = len(file.objects) + len(sheets) + 1
-    kids = [file.add(f"<< /Type /Page /Parent {tree} 0 R {sheet} /StructParents {n} >>".encode()) for n, sheet in enumerate(sheets)]
-    assert file.add(f"<< /Type /Pages /Count {len(kids)} /Kids [{' '.join(f'{kid} 0 R' for kid in kids)}] >>".encode()) == tree
+    kids = [file.append(f"<< /Type /Page /Parent {tree} 0 R {sheet} >>".encode()) for sheet in sheets]
+    file.append(f"<< /Type /Pages /Count {len(kids)} /Kids [{' '.join(f'{kid} 0 R' for kid in kids)}] >>".encode())
     root_ = file.add(f"<< /Type /Catalog /Pages {tree} 0 R /Lang ({lang}) /ViewerPreferences << /PrintScaling /None "
-                     "/Duplex /DuplexFlipLongEdge /DisplayDocTitle true >> >>".encode())
+                     f"/Duplex /{'DuplexFlipLongEdge' if both_sides else 'Simplex'} /DisplayDocTitle true >> >>".encode())
     return file.written(root_, file.add(f"<< /Title {_string(title)} /Producer (cardhistory) >>".encode()))
