@@ -23,6 +23,7 @@ MAY = {
     "play": (*BASE,), "tricks": ("cards",), "vying": TABLE[:-2], "observation": ("cards", "packs", "deals", "play", "tricks"),
     "match": ("cards", "packs", "deals", "play"), "games": (*TABLE, "match"), "players": (*FLOOR, "deals", "play", "tricks", "observation"),
     "claims": ("games",), "record": (*BASE, "play", "match", "games"), "art": FLOOR,
+    "printing": (*FLOOR, "deals", "play", "games", "players", "claims", "art", "words"),
 }
 # Imports inside a function, made only when somebody asks: they may look up.
 LATE = {("play", "words"), ("games", "claims")}

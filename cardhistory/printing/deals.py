@@ -126,8 +126,10 @@ class DealSheet:
     def steps(self) -> tuple[str, ...]:
         """How the cards are laid out, and who begins."""
         say, state = self.say, self.dealt
-        found = [say("print.step.pack", n=len(self.game.pack)), say("print.step.hands"),
-                 say("print.step.stock", len(self.stock)) if self.stock else say("print.step.nostock")]
+        found = [say("print.step.pack", n=len(self.game.pack))]
+        if self.aside:
+            found.append(say("print.step.aside", cards=self.cards(self.aside)))
+        found += [say("print.step.hands"), say("print.step.stock", len(self.stock)) if self.stock else say("print.step.nostock")]
         if len(self.game.seats) > 2:
             found.append(say("print.step.seats"))
         if any(len(side) > 1 for side in self.sides):
@@ -183,6 +185,12 @@ class DealSheet:
             found.append(found[-1].next())
         return tuple(deal.code for deal in found)
 
+    @cached_property
+    def aside(self) -> tuple[Card, ...]:
+        """The cards with which the game is not played, so that the others can be dealt evenly; the same in every deal."""
+        used = {*self.stock, *(card for hand in self.dealt.hands for card in hand)}
+        return tuple(card for card in self.game.pack if card not in used)
+
     # For one player
 
     def hand(self, seat: int) -> tuple[Card, ...]:
@@ -224,6 +232,9 @@ class DealSheet:
         if outcome is None:
             return ()
         found = []
+        trumps = [suit.key for suit in self.game.pack.suits if suit.letter == getattr(state, "trump", None)]
+        if trumps:
+            found.append(say("print.key.trumps", suit=say(f"suit.{trumps[0]}")))
         for n, trick in enumerate(getattr(state, "tricks", ()), 1):
             plays = say("table.parts.separator").join(
                 say("print.key.play", who=self.who(seat), card=say.card(self.game.pack, card)) for seat, card in trick.plays)
@@ -255,7 +266,9 @@ def deal_sheet(game: str, deal: str, rules: str = "", dealer: str = "1", lang: s
     try:
         read = Deal.read(found.pack, deal[:200])
     except DealError as error:
-        raise WrongWish(say("print.wrong.deal", game=name, why=error)) from None
+        key = f"table.code.{error.key}"
+        why = say(key, letter=found.pack.letter) if say.has(key) else str(error)
+        raise WrongWish(say("print.wrong.deal", game=name, what=_short(deal), why=why)) from None
     text = dealer.strip()
     if not (text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= len(found.seats)):
         raise WrongWish(say("print.wrong.dealer", what=_short(dealer), n=len(found.seats)))

@@ -6,6 +6,7 @@ from ..art.print import grey as grey_of
 from ..art.svg import INK, Svg, num
 from .deals import DealSheet
 from .flow import MARGIN, TEXT, Flow
+from .fonts import width
 
 __all__ = ["deal_pages"]
 
@@ -31,7 +32,8 @@ def deal_pages(sheet: DealSheet, paper: str = "A4", *, index: bool = True, grey:
 
 def _table(flow: Flow, sheet: DealSheet) -> None:
     say = sheet.say
-    flow.text(sheet.title, 7.5, "bold")
+    longest = max(width(word, 7.5, "bold") for word in sheet.title.split())  # the code of a deal composed by hand is long
+    flow.text(sheet.title, 7.5 * min(1, flow.room / longest), "bold")
     flow.text(sheet.rules, 4.4, "italic")
     flow.heading(say("print.layout"))
     flow.items(sheet.steps, numbered=True)

@@ -12,6 +12,7 @@ import xml.etree.ElementTree as ET
 import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from ..art.svg import Matrix, num
 from .fonts import STYLES, encoded, width
@@ -45,6 +46,9 @@ class _Style:
     text_anchor: str = "start"
 
 
+_STYLES = frozenset(_Style.__slots__)
+
+
 def _numbers(text: str) -> list[float]:
     return [float(found) for found in _NUMBER.findall(text)]
 
@@ -62,6 +66,7 @@ def _colour(text: str, paint: str) -> str:
     return f"{_join(red, green, blue)} {'rg' if paint == 'fill' else 'RG'}"
 
 
+@lru_cache(maxsize=4096)  # a card stands on a slip and again in the key
 def _path(data: str) -> str:
     """A path of SVG as operators of PDF, which has only straight lines and cubic curves, all from absolute points."""
     out: list[str] = []
@@ -195,8 +200,8 @@ class _Painter:
 
     @staticmethod
     def style(node: ET.Element, style: _Style) -> _Style:
-        own = {name: node.get(name.replace("_", "-")) for name in _Style.__slots__}
-        return replace(style, **{name: value for name, value in own.items() if value is not None})
+        own = {name: value for key, value in node.items() if (name := key.replace("-", "_")) in _STYLES}
+        return replace(style, **own) if own else style
 
     def children(self, node: ET.Element, style: _Style) -> str:
         return "\n".join(filter(None, [self.element(child, style) for child in node]))
