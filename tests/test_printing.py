@@ -196,6 +196,8 @@ def test_a_slip_never_breaks_and_tells_partner_and_dealer():
     assert sheet.told(2) == "Your partner is Player 1. You are the dealer."
     assert "Player 4 is the first to speak." in sheet.steps
     six = deal_sheet("kakeya", "5", "kakeya_js")
+    assert "Player 1 names the trump suit, before anybody has seen a card." in six.steps
+    assert "Trumps in this deal: clubs." in deal_sheet("etori", "5", "takamiya").steps
     assert six.players == (1, 2, 4, 5) and "In this deal these sit out: Player 1 and Player 4." in six.steps
 
 

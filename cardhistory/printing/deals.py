@@ -140,6 +140,8 @@ class DealSheet:
             found.append(say("print.step.out", who=self.who(*idle)))
         if self.first.legal_actions and self.first.legal_actions[0].verb == "trump":
             found.append(say("print.step.trump", who=self.who(self.first.to_act or 0)))
+        else:
+            found += [say("print.step.trumps", suit=say(f"suit.{suit}")) for suit in self._trumps(self.first)]
         # What is said here is said to all: it must be the same whatever the cards are.
         if self.game.key == "primiera" and self.game.rules.flow == "draw" and self.game.rules.claim == "compulsory":
             eldest: int = self.game.order(self.dealer)[0]  # type: ignore[attr-defined]
@@ -148,6 +150,10 @@ class DealSheet:
             leads = any(action.verb == "play" for action in state.legal_actions)
             found.append(say("print.step.leads" if leads else "print.step.speaks", who=self.who(state.to_act)))
         return tuple(found)
+
+    def _trumps(self, state: State) -> list[str]:
+        """The key of the trump suit, alone in a list; an empty one where there are no trumps, or none yet."""
+        return [suit.key for suit in self.game.pack.suits if suit.letter == getattr(state, "trump", None)]
 
     @cached_property
     def how(self) -> tuple[str, ...]:
@@ -231,10 +237,7 @@ class DealSheet:
         outcome = state.outcome
         if outcome is None:
             return ()
-        found = []
-        trumps = [suit.key for suit in self.game.pack.suits if suit.letter == getattr(state, "trump", None)]
-        if trumps:
-            found.append(say("print.key.trumps", suit=say(f"suit.{trumps[0]}")))
+        found = [say("table.trumps", suit=say(f"suit.{suit}")) for suit in self._trumps(state)]
         for n, trick in enumerate(getattr(state, "tricks", ()), 1):
             plays = say("table.parts.separator").join(
                 say("print.key.play", who=self.who(seat), card=say.card(self.game.pack, card)) for seat, card in trick.plays)

@@ -111,7 +111,7 @@ class Flow:
         """A table to write in: the first column so wide, the others sharing the rest; empty cells are ruled boxes."""
         columns = len(head) - 1
         rest = (self.room - first) / columns
-        deep = max(len(lines(text, size, rest - 2, "bold")) for text in head) * size * LEAD + 2
+        deep = max(len(lines(text, size, (rest if n else first) - 2, "bold")) for n, text in enumerate(head)) * size * LEAD + 2
         self.need(deep + 8 * min(len(rows), 2))
         left = [MARGIN, *(MARGIN + first + n * rest for n in range(columns))]
         for n, text in enumerate(head):

@@ -1,6 +1,8 @@
 """The packs as they are printed: found by name, with a title, and their sheets."""
 from __future__ import annotations
 
+from functools import lru_cache
+
 from .. import art
 from ..art.svg import Svg
 from ..cards import Pack
@@ -34,6 +36,7 @@ def played_with(pack: Pack, say: Words) -> tuple[str, ...]:
                  if any(find_game(key, preset).pack is pack for preset in presets(key)))
 
 
+@lru_cache(maxsize=8)
 def pack_pages(pack: Pack, paper: str, index: bool = True, grey: bool = False, strip: bool = False) -> tuple[Svg, ...]:
     """The sheets of a pack, faces and backs in turn. Raises ValueError for a paper that is not known."""
     return art.sheets(pack, paper, index=index, grey=grey, strip=strip)
