@@ -16,7 +16,8 @@ gives something to look at or to play:
 ``plate(game)``                       the wide picture of the lesson
 ``timeline(game)``                    its events as a strip, and all of them as a list
 ``map(game)``                         where it was played, with a list of the places
-``gallery(game)``                     the pack: tap a card for its names, its points and what is drawn
+``gallery(game)``                     the pack by suit or by strength: tap a card for its names, points, strength and picture,
+                                      look for a card by its name, see the same card in four packs
 ``doubts(game)``                      what is not known, how it may be read, and which switch plays each reading;
                                       ``doubts(game, "garzoni")`` only the claims named, ``doubts(game, topic="rules")``
                                       or ``"history"`` only these
@@ -73,9 +74,12 @@ def map(game: str) -> Html:
     return atlas.draw(game)
 
 
-def gallery(game: str) -> Any:
-    """The pack, card by card: names, points and what is drawn; beside it the same for all cards as a list that opens."""
-    return tables.gallery(game)
+def gallery(game: str, preset: str | None = None) -> Any:
+    """The pack, card by card: names, points, strength and what is drawn; below it the same for all cards as a list that opens.
+
+    ``preset`` shows the pack of another witness: ``gallery("etori", "takamiya")`` has the joker.
+    """
+    return tables.gallery(game, preset)
 
 
 def answer(game: str, name: str) -> Html:

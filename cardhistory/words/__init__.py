@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 __all__ = ["LOCALES", "Words"]
 
 LOCALES = Path(__file__).resolve().parent.parent / "locale"
-_ROOMS = ("aluette", "common", "elfern", "etori", "kakeya", "lessons", "primiera", "table", "trappola")
+_ROOMS = ("aluette", "common", "elfern", "etori", "gallery", "kakeya", "lessons", "primiera", "table", "trappola")
 
 Template = str | tuple[str, str]
 
