@@ -13,17 +13,22 @@ from ..words import Words
 from . import strength
 from .page import data
 
-__all__ = ["attested", "called", "entries", "names", "witness"]
+__all__ = ["attested", "called", "entries", "names", "witness", "witnesses_of"]
 
 
-def witness(key: str) -> str:
-    """The short name of the source behind a fact of the drawings. Raises UnknownClaim."""
-    return claims.source(data("packs", "compare")["dossier"].get(key, key.lower())).short
+def witness(key: str) -> claims.Source:
+    """The source behind a fact of the drawings, by the key that stands there. Raises UnknownClaim."""
+    return claims.source(data("packs", "compare")["dossier"].get(key, key.lower()))
+
+
+def witnesses_of(pack: Pack) -> set[str]:
+    """The keys, among the claims' sources, of all that is cited for the drawings of a pack."""
+    return {witness(key).key for card in pack for _, key in art.facts(pack, card)}
 
 
 def attested(pack: Pack, card: Card, say: Words) -> list[str]:
     """What is known of the picture on old cards, each sentence with its source."""
-    return [say("gallery.fact", fact=fact, source=witness(key)) for fact, key in art.facts(pack, card)]
+    return [say("gallery.fact", fact=fact, source=witness(key).short) for fact, key in art.facts(pack, card)]
 
 
 def _built(how: Mapping[str, Any], card: Card) -> str:

@@ -2,6 +2,8 @@
 from __future__ import annotations
 
 from .. import claims
+from ..games import game as find_game
+from .cards import witnesses_of
 from .page import Html, cited, data, escape, say
 
 __all__ = ["doubts", "notes", "reading", "sources"]
@@ -42,8 +44,8 @@ def doubts(game: str, *ids: str, topic: str | None = None) -> Html:
 
 
 def sources(game: str) -> Html:
-    """The sources of a game's claims, events, places and notes. Raises UnknownClaim for a game without claims."""
-    keys = {one.key for one in claims.sources_of(game)}
+    """The sources of a game's claims, drawings, events, places and notes. Raises UnknownClaim for a game without claims."""
+    keys = {one.key for one in claims.sources_of(game)} | witnesses_of(find_game(game).pack)
     for part, entry in (("events", "event"), ("route", "place"), ("notes", "note")):
         keys.update(key for one in data(game, part)[entry] for key in one["sources"])
     found = [one for one in claims.sources() if one.key in keys]

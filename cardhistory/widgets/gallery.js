@@ -72,6 +72,7 @@ class Gallery {
     this.groups = order.groups.map((group) => {
       const cards = h("div", { class: "chg-cards" }, ...group.cards.map((at) => this.buttons[at]));
       const count = group.cards.length;
+      cards.classList.toggle("chg-long", order.rows && count > 10);
       cards.style.setProperty("--chg-n", count);
       cards.style.setProperty("--chg-few", Math.ceil(count / Math.ceil(count / 7))); // two rows of much the same length on a phone
       return h("div", { class: "chg-group", role: "group", "aria-label": group.label }, h("p", { class: "chg-head", "aria-hidden": "true", text: group.label }), cards);

@@ -342,6 +342,23 @@ def test_in_forced_colours_the_chosen_and_the_marked_are_outlined(open_page: Cal
     assert page.evaluate("document.getAnimations().length") == 0
 
 
+@pytest.mark.parametrize("colours", ["none", "active"])
+def test_the_focus_is_seen_on_the_chosen_card_as_well(open_page: Callable[..., Page], colours: str) -> None:
+    page = open_page(width=768, height=740, forced_colors=colours)
+    mount(page, "aluette")
+    style = """(one) => { const its = getComputedStyle(one);
+        return [its.outlineStyle, its.outlineColor, its.outlineWidth, its.outlineOffset]; }"""
+    first, second = page.locator(".chg-card").nth(0), page.locator(".chg-card").nth(1)
+    chosen, plain = first.evaluate(style), second.evaluate(style)
+    page.focus(".chg-seek")
+    page.keyboard.press("Tab")
+    assert page.evaluate(NAME) == "ace of coins"
+    both = first.evaluate(style)
+    page.keyboard.press("ArrowRight")
+    assert first.evaluate(style) == plain and second.evaluate(style) == both
+    assert chosen != both and plain[0] == "none" and chosen[0] == "solid"
+
+
 def test_the_joker_is_there_where_the_witness_has_it(page: Page) -> None:
     mount(page, "etori", "takamiya")
     card(page, "joker").click()
