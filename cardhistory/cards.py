@@ -78,7 +78,8 @@ class Card:
 class Pack:
     """A pack of cards as one tuple, suit by suit and from the highest printed rank down.
 
-    ``letter`` begins the deal codes of the pack; ``extras`` are cards outside the suits (a joker).
+    ``letter`` begins the deal codes of the pack; ``extras`` are cards outside the suits (a joker), ``without`` cards of these
+    suits and ranks that the pack lacks.
     """
 
     key: str
@@ -86,10 +87,12 @@ class Pack:
     suits: tuple[Suit, ...]
     ranks: tuple[Rank, ...]
     extras: tuple[Card, ...] = ()
+    without: tuple[Card, ...] = ()
     cards: tuple[Card, ...] = field(init=False)
 
     def __post_init__(self) -> None:
-        plain = tuple(Card(rank.letter, suit.letter) for suit in self.suits for rank in self.ranks)
+        plain = tuple(card for suit in self.suits for rank in self.ranks
+                      if (card := Card(rank.letter, suit.letter)) not in self.without)
         object.__setattr__(self, "cards", plain + self.extras)
 
     def __repr__(self) -> str:

@@ -6,19 +6,14 @@ cannot leak.
 """
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, MutableMapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from .cards import Card
-from .deals import Rng
 from .play import Action, Outcome, Reason, ScoreLine
 from .tricks import Trick
 
-__all__ = ["Box", "Observation", "mix_cards", "place_cards", "sample_cards"]
-
-STEPS = 8
-"""Exchanges tried for every card that may lie in more than one box, so that no world is likelier than another."""
+__all__ = ["Observation"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,72 +94,3 @@ def _plain(value: Any) -> Any:
     if isinstance(value, tuple):
         return [_plain(one) for one in value]
     return value.code if isinstance(value, Card) else value
-
-
-def sample_cards(rng: Rng, unseen: Sequence[Card], count: int, never: Collection[str] = ()) -> tuple[Card, ...] | None:
-    """Choose ``count`` of the unseen cards, each choice equally likely, with no card of the suits in ``never``.
-
-    None when there are not enough. This is how one hidden hand is drawn when its owner has shown voids.
-    """
-    free = [card for card in unseen if card.suit not in never]
-    if len(free) < count:
-        return None
-    return tuple(rng.shuffled(free)[:count])
-
-
-@dataclass(slots=True)
-class Box:
-    """Places of a deal that belong together when a world is sampled: the hand a seat was dealt, a card it drew, the stock.
-
-    ``seat`` is None for the stock, ``time`` the number of the trick after which the box was filled, 0 for the dealing.
-    """
-
-    seat: int | None
-    time: int
-    places: list[int]
-    holds: list[Card] = field(default_factory=list)
-
-
-def place_cards(boxes: Sequence[Box], may: Mapping[Card, Collection[int]], rng: Rng) -> bool:
-    """Put every card into a box it may lie in (``may``: the numbers of those boxes), making room by moving others.
-
-    False when that is impossible.
-    """
-    choices = {card: tuple(numbers) for card, numbers in may.items()}
-
-    def put(card: Card, tried: set[int]) -> bool:
-        numbers = [number for number in rng.shuffled(choices[card]) if number not in tried]
-        for number in numbers:
-            if len(boxes[number].holds) < len(boxes[number].places):
-                boxes[number].holds.append(card)
-                return True
-        for number in numbers:
-            if number in tried:
-                continue
-            tried.add(number)
-            box = boxes[number]
-            for other in rng.shuffled(box.holds):
-                if put(other, tried):
-                    box.holds[box.holds.index(other)] = card
-                    return True
-        return False
-
-    return all(put(card, set()) for card in sorted(rng.shuffled(may), key=lambda card: len(may[card])))
-
-
-def mix_cards(boxes: Sequence[Box], may: Mapping[Card, Collection[int]], free: Sequence[Card], at: MutableMapping[Card, int],
-              rng: Rng) -> None:
-    """Exchange cards between boxes at random, two and sometimes three at a time, wherever all may lie where they come.
-
-    ``free`` are the cards with a choice, ``at`` the box in which each card lies; both boxes and ``at`` are changed.
-    """
-    if len(free) < 2:
-        return
-    for step in range(STEPS * len(free)):
-        ring = [free[rng.below(len(free))] for _ in range(3 if step % 4 == 3 else 2)]
-        goals = [at[card] for card in (*ring[1:], ring[0])]
-        if len({*ring}) == len(ring) and all(goal in may[card] for card, goal in zip(ring, goals, strict=True)):
-            for card, goal in zip(ring, goals, strict=True):
-                boxes[at[card]].holds.remove(card)
-                boxes[goal].holds.append(card)
-                at[card] = goal

@@ -3,7 +3,8 @@ from __future__ import annotations
 
 from .cards import Card, Pack, Rank, Suit
 
-__all__ = ["ALUETTE_48", "FRENCH_32", "FRENCH_52", "FRENCH_53", "JOKER", "LATIN_28", "LATIN_40", "LATIN_52", "PACKS", "TRAPPOLA_36"]
+__all__ = ["ALUETTE_48", "FRENCH_32", "FRENCH_52", "FRENCH_53", "GONINKAN_50", "JOKER", "LATIN_28", "LATIN_40", "LATIN_52", "PACKS",
+           "TRAPPOLA_36"]
 
 _SWORDS, _BATONS, _CUPS, _COINS = (
     Suit("S", "swords"), Suit("B", "batons"), Suit("C", "cups"), Suit("D", "coins"))
@@ -37,9 +38,12 @@ FRENCH_53 = Pack("french53", "K", _FRENCH, _FRENCH_RANKS, (JOKER,))
 # The same without its low cards, from the sevens up: the Piquet pack, with which Elfern is played.
 FRENCH_32 = Pack("french32", "F", _FRENCH, (_ACE, *_FRENCH_RANKS[1:4], *_pips("T987")))
 
+# Ten cards for each of five players: without three twos, and with the joker (Goshogawara Chamber of Commerce).
+GONINKAN_50 = Pack("goninkan50", "G", _FRENCH, _FRENCH_RANKS, (JOKER,), (Card("2", "H"), Card("2", "D"), Card("2", "C")))
+
 # Twelve ranks and no ten; the riders are women, and the suits have French names: deniers, coupes, épées, bâtons (Parlett).
 ALUETTE_48 = Pack("aluette", "A", (_COINS, _CUPS, Suit("E", "swords"), _BATONS),
                   (_ACE, Rank("R", "king"), Rank("C", "rider"), Rank("V", "valet"), *_pips("98765432")))
 
 PACKS = {pack.key: pack for pack in (
-    TRAPPOLA_36, LATIN_40, LATIN_52, LATIN_28, ALUETTE_48, FRENCH_32, FRENCH_52, FRENCH_53)}
+    TRAPPOLA_36, LATIN_40, LATIN_52, LATIN_28, ALUETTE_48, FRENCH_32, FRENCH_52, FRENCH_53, GONINKAN_50)}

@@ -17,12 +17,16 @@ LONGEST = 400
 # What each room may import when it is loaded. Rooms of the same game, player or package may import each other.
 FLOOR = ("cards", "packs")
 BASE = (*FLOOR, "deals", "options")
-TABLE = (*BASE, "play", "tricks", "vying", "observation")
+TABLE = (*BASE, "play", "tricks", "vying", "observation", "sampling")
 MAY = {
     "cards": (), "packs": ("cards",), "options": (), "words": (*FLOOR,), "deals": ("cards",),
-    "play": (*BASE,), "tricks": ("cards",), "vying": TABLE[:-2], "observation": ("cards", "packs", "deals", "play", "tricks"),
+    "play": (*BASE,), "tricks": ("cards",), "vying": TABLE[:-3], "sampling": ("cards", "deals"),
+    "observation": ("cards", "packs", "deals", "play", "tricks"),
     "match": ("cards", "packs", "deals", "play"), "games": (*TABLE, "match"), "players": (*FLOOR, "deals", "play", "tricks", "observation"),
-    "claims": ("games",), "record": (*BASE, "play", "match", "games"), "art": FLOOR,
+    "claims": ("games",), "compare": ("games", "claims", "words"), "art": FLOOR,
+    "record_parts": (*BASE, "play"), "record_unknown": (*BASE, "play", "match", "observation", "record_parts"),
+    "record_text": (*BASE, "play", "games", "record_parts"),
+    "record": (*BASE, "play", "match", "games", "record_parts", "record_text", "record_unknown"),
 }
 # Imports inside a function, made only when somebody asks: they may look up.
 LATE = {("play", "words"), ("games", "claims")}

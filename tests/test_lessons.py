@@ -213,3 +213,15 @@ def test_the_table_takes_changes_and_options() -> None:
     made = lessons.table("trappola", "hand", opponent="novice", target=100)
     assert made._session.game.rules.target == 100
     assert lessons.table("trappola", deal=7, preset="knauer")._session.game.preset == "knauer"
+
+
+@pytest.mark.parametrize("game", claims.games())
+def test_every_game_lists_what_is_not_known(game: str) -> None:
+    """Each open question stands as the head of its own answers, so it says by itself what it asks."""
+    html = str(lessons.doubts(game))
+    reader = Balanced()
+    reader.feed(html)
+    questions = re.findall(r"<summary>(.*?)</summary>", html)
+    assert not reader.open and len(questions) == len(claims.doubts(game)) == len(set(questions)) > 5
+    for question in questions:
+        assert question.endswith("?") and question[0].isupper() and len(question.split()) >= 4, question

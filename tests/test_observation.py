@@ -2,14 +2,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, permutations
 
 import pytest
 
 import cardhistory as ch
 from cardhistory.games import world
-from cardhistory.observation import sample_cards
 from cardhistory.packs import TRAPPOLA_36 as PACK
+from cardhistory.sampling import sample_cards, sample_hands
 from tests.universes import random_states
 
 ME, OTHER = 0, 1
@@ -172,3 +172,26 @@ def test_the_deal_itself_is_no_part_of_an_observation():
     state = ch.game("trappola").start(1526)
     for seat in (0, 1, None):
         assert state.deal.code not in repr(state.observation(seat)) and "1526" not in repr(state.observation(seat).to_json())
+
+
+# Sharing out hidden cards
+
+def test_hidden_cards_are_shared_out_in_every_way_and_equally_often():
+    cards = ch.game("trappola").pack.read("AS RS CS AB RB AC RC")
+    sizes, never = (2, 1, 2, 2), ("S", "SB", "", "B")
+    fits = set()
+    for order in permutations(cards):
+        hands = (order[:2], order[2:3], order[3:5], order[5:])
+        if all(card.suit not in lacking for hand, lacking in zip(hands, never, strict=True) for card in hand):
+            fits.add(tuple(frozenset(hand) for hand in hands))
+    rng, drawn = ch.Rng(5), Counter()
+    for _ in range(40 * len(fits)):
+        drawn[tuple(frozenset(hand) for hand in sample_hands(rng, cards, sizes, never))] += 1
+    assert set(drawn) == fits and len(fits) > 10
+    assert sum((drawn[hands] - 40) ** 2 / 40 for hands in fits) < len(fits) + 5 * (2 * len(fits)) ** 0.5
+    assert sample_hands(rng, cards, (4, 3), ("S", "S")) is None
+    assert sample_hands(rng, cards, (5, 2), ("S", "")) is None
+    assert sample_hands(rng, cards, (7,), ((),)) is not None and sample_hands(rng, (), (0, 0), ("S", "")) == ((), ())
+    pack = ch.game("primiera", "berni").pack  # more ways than one draw of 64 bits could choose from
+    hands = sample_hands(rng, pack.cards, (13, 13, 13, 13), ("S", "B", "C", ""))
+    assert sorted(map(str, (card for hand in hands for card in hand))) == sorted(map(str, pack))

@@ -8,14 +8,15 @@ from cardhistory.games import pack_of
 from cardhistory.packs import PACKS
 from cardhistory.words import Words
 
-SIZES = {"trappola": 36, "primiera": 40, "aluette": 48, "etori": 53, "french32": 32}
+SIZES = {"trappola": 36, "primiera": 40, "aluette": 48, "etori": 53, "french32": 32, "goninkan50": 50}
 
 
 @pytest.mark.parametrize("pack", PACKS.values(), ids=PACKS)
 def test_pack(pack):
     assert len(pack) == len(set(pack.cards)) == len({card.code for card in pack}) == SIZES.get(pack.key, len(pack))
     for suit in pack.suits:
-        assert sum(card.suit == suit.letter for card in pack) == len(pack.ranks)
+        assert sum(card.suit == suit.letter for card in (*pack, *pack.without)) == len(pack.ranks)
+    assert not {*pack.without} & {*pack}
     assert len({code.code.upper() for code in pack}) == len(pack)
     assert all(pack.card(str(card)) is card for card in pack)
     say = Words("en")

@@ -12,6 +12,7 @@ import pytest
 import cardhistory as ch
 from cardhistory.widgets import memory
 from cardhistory.widgets.session import TableSession
+from cardhistory.widgets.ways import known, undo_to
 from cardhistory.words import Words
 
 GAME = ch.game("trappola")
@@ -226,12 +227,12 @@ def test_undo_goes_back_only_when_nothing_new_was_seen() -> None:
         session, rng = sit(deal), ch.Rng(deal)
         while (command := next_command(session, rng)) is not None:
             give(session, command[0], **command[1])
-            place = session.undo_to()
+            place = undo_to(session)
             assert session.scene()["undo"] is (place is not None)
             if place is None or session.scene()["result"]:
                 continue
             assert session.line[place].state.to_act == 0
-            assert session._known(place)[0] >= session._known(len(session.line) - 1)[0]
+            assert known(session, place)[0] >= known(session, len(session.line) - 1)[0]
 
 
 def test_undo_after_an_exchange_and_after_a_reply_is_refused() -> None:
@@ -542,6 +543,7 @@ def test_damaged_and_hostile_memories_are_turned_down_politely() -> None:
         repacked(good, floor=-1), repacked(good, record=record.replace("trappola", "etori")),
         repacked(good, record=record.replace("T1FP-CH", "T1FP-CJ")),
         repacked(good, record="a = " + "[" * 50_000),
+        repacked(good, record=record.replace('deal = "T1FP-CH"', f'cards = "{"?? " * 36}"')),
     ]
     untouched = frozen(sit())
     for text in bad:

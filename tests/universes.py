@@ -5,11 +5,13 @@ A new game adds its entry; `tests/laws` fails for a game that has none.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
 import cardhistory as ch
 from cardhistory.deals import Deal
+from cardhistory.games._goninkan_rules import dealing, trump_of
 from cardhistory.games._primiera_hands import possible
 from cardhistory.packs import LATIN_40
 
@@ -360,20 +362,128 @@ def kakeya_deal(rng: ch.Rng, game: Any = None) -> Deal:
     return Deal(pack, tuple(order))
 
 
-ACTIONS = {"trappola": trappola_actions, "primiera": primiera_actions, "aluette": aluette_actions, "etori": etori_actions,
-           "elfern": elfern_actions, "kakeya": kakeya_actions}
-RULES = {"trappola": trappola_rules, "primiera": primiera_rules, "aluette": aluette_rules, "etori": etori_rules,
-         "elfern": elfern_rules, "kakeya": kakeya_rules}
-RICH_DEAL = {"trappola": trappola_deal, "primiera": primiera_deal, "aluette": aluette_deal, "etori": etori_deal,
-             "elfern": elfern_deal, "kakeya": kakeya_deal}
+def coteccio_actions() -> tuple[str, ...]:
+    return tuple(f"play {card}" for card in LATIN_40)
+
+
+def coteccio_rules(rng: ch.Rng) -> dict[str, Any]:
+    """Any options at random."""
+    return {"players": 3 + rng.below(5), "lives": rng.choice((4, 4, 1, 2)),
+            "capotto": rng.choice(("others_lose_life", "no_life_lost", "wins_pot", "none")),
+            "all_out": rng.choice(("replay", "draw"))}
+
+
+def coteccio_deal(rng: ch.Rng, game: Any = None) -> Deal:
+    """A deal in which one suit is common among the cards dealt, or one player has the high cards, so that all tricks may fall to one."""
+    if rng.below(3) == 0:
+        return Deal.numbered(LATIN_40, rng.below(2**20))
+    players = (game or ch.game("coteccio")).rules.players
+    order = rng.shuffled(LATIN_40.cards)
+    fond = [card for card in order if card.suit == order[0].suit or card.rank in "AR"][:5 + rng.below(8)]
+    if rng.below(2):
+        order = rng.shuffled([*fond, *(card for card in order if card not in fond)][:5 * players]) + [
+            card for card in order if card not in fond][5 * players - len(fond):]
+    else:
+        for place, card in zip(range(rng.below(players), 5 * players, players), fond, strict=False):
+            other = order.index(card)
+            order[place], order[other] = card, order[place]
+    return Deal(LATIN_40, tuple(order))
+
+
+def goninkan_actions() -> tuple[str, ...]:
+    """All but most pairs that may be shown: `MORE` has those of the hands in a position."""
+    pack = ch.game("goninkan").pack
+    return ("iku", "koi", *(f"trump {suit}" for suit in "SHDC"), *(f"exchange {one} {two}" for one in (1, 2) for two in range(1, 11)),
+            *(f"play {card}" for card in pack), *(f"play Jk {suit}" for suit in "SHDC"), "show AS KS", "show 3C Jk")
+
+
+def goninkan_more(state: Any) -> list[str]:
+    """Every pair of the hand of whoever is to act."""
+    hand = state.hands[state.to_act] if state.to_act is not None else ()
+    return [text for pair in combinations(hand, 2) if (text := f"show {pair[0]} {pair[1]}") not in ("show AS KS", "show 3C Jk")]
+
+
+def goninkan_rules(rng: ch.Rng) -> dict[str, Any]:
+    """Any options at random; some with targets low enough for rounds of three deals."""
+    return {
+        "nijukan": rng.choice(("exchange", "keep")),
+        "first_lead": rng.choice(("kankei", "kankei", "spade_ace")),
+        "joker_lead": rng.choice(("names_suit", "calls_trump")),
+        "last_joker": rng.choice(("forced", "weakest")),
+        "shown": rng.choice(("partner", "all")),
+        "targets": rng.choice(((9, 8, 9), (9, 8, 9), (5, 8, 9), (5, 8, 9), (2, 1, 4))),
+        "three_bonus": rng.choice((1, 1, 0)),
+        "mukankei_score": rng.choice(("opposite", "none")),
+        "rounds": rng.choice((10, 1, None)),
+    }
+
+
+def goninkan_deal(rng: ch.Rng, game: Any = None) -> Deal:
+    """A deal in which one hand often has the joker and the ace of clubs or of spades, which are the trumps of most tests."""
+    pack = ch.game("goninkan").pack
+    if rng.below(3) == 0:
+        return Deal.numbered(pack, rng.below(2**20))
+    order = rng.shuffled(pack.cards)
+    aces = [order.index(card) for card in pack.read("AC AS")]
+    joker = order.index(pack.card("Jk"))
+    wanted = rng.choice(aces) % 5 + 5 * rng.below(10)
+    if wanted not in aces and rng.below(3):
+        order[joker], order[wanted] = order[wanted], order[joker]
+    return Deal(pack, tuple(order))
+
+
+def goninkan_hidden(state: Any, seat: int | None) -> list[ch.Card]:
+    """The hands of others, without what this seat has seen or can tell of them."""
+    known = {card for who, *cards in state.exchanged if who == seat for card in cards}
+    known |= {*(state.observation(seat).fact("shown") or ())}
+    if state.bout == 1:
+        known |= {ch.Card("A", trump_of(state.game.rules, state.number)), state.game.pack.card("Jk")}
+    if state.game.rules.first_lead == "spade_ace":
+        known.add(ch.Card("A", "S"))
+    return [card for who, hand in enumerate(state.hands) if who != seat for card in hand if card not in known]
+
+
+def goninkan_told_again(game: Any, order: tuple[ch.Card, ...], state: Any, seat: int | None, rng: ch.Rng) -> Any:
+    """The round again with cards of the present deal exchanged; two cards that this seat did not see may be any."""
+    new = dict(zip(state.deal.order, order, strict=True))
+    orders = [dealing(state.deal, bout) for bout in range(1, state.bout + 1)]
+    orders[-1] = tuple([new[card] for card in orders[-1]])
+    again = game.start(Deal(game.pack, orders[0]), dealer=state.dealer, scores=state.scores, later=tuple(orders[1:]))
+    for (who, action), (_, sound) in zip(state.log, state.observation(seat).log, strict=True):
+        if sound != action:
+            action = rng.choice(again.legal_actions)
+        if again.to_act != who or again.why_illegal(action):
+            return None
+        again = again.child(action)
+    return again if again.to_act == state.to_act else None
+
+
+def goninkan_present(seen: ch.Observation) -> ch.Observation:
+    """Without the log of earlier deals of the round: their cards have been dealt again."""
+    plays = [place for place, (_, action) in enumerate(seen.log) if action.verb == "play"]
+    before = 50 * (seen.fact("bout") - 1)
+    return replace(seen, log=seen.log[plays[before - 1] + 1:] if before else seen.log)
+
+
+ACTIONS = {
+    "aluette": aluette_actions, "coteccio": coteccio_actions, "elfern": elfern_actions, "etori": etori_actions,
+    "goninkan": goninkan_actions, "kakeya": kakeya_actions, "primiera": primiera_actions, "trappola": trappola_actions}
+RULES = {
+    "aluette": aluette_rules, "coteccio": coteccio_rules, "elfern": elfern_rules, "etori": etori_rules,
+    "goninkan": goninkan_rules, "kakeya": kakeya_rules, "primiera": primiera_rules, "trappola": trappola_rules}
+RICH_DEAL = {
+    "aluette": aluette_deal, "coteccio": coteccio_deal, "elfern": elfern_deal, "etori": etori_deal,
+    "goninkan": goninkan_deal, "kakeya": kakeya_deal, "primiera": primiera_deal, "trappola": trappola_deal}
 SEATED = {"trappola": trappola_seated, "primiera": primiera_seated}
 # Where a game is not like the first one:
-MORE = {"primiera": primiera_more}  # texts that depend on the position, beside those of ACTIONS
+MORE = {"goninkan": goninkan_more, "primiera": primiera_more}  # texts that depend on the position, beside those of ACTIONS
 CARD = {"primiera": "draw {}"}  # what is done with a single card, where it is not played
 # what a seat cannot have seen, beside hands and stock
-HIDDEN = {"primiera": primiera_hidden, "aluette": aluette_hidden, "etori": etori_hidden}
-TOLD_AGAIN = {"aluette": aluette_told_again}
+HIDDEN = {"aluette": aluette_hidden, "etori": etori_hidden, "goninkan": goninkan_hidden, "primiera": primiera_hidden}
+TOLD_AGAIN = {"aluette": aluette_told_again, "goninkan": goninkan_told_again}
 """Where a seat may not even know that something was done."""
+PRESENT = {"goninkan": goninkan_present}
+"""Where cards that were seen are hidden again later: what a seat is told of the present."""
 
 
 def every() -> list[tuple[str, str]]:

@@ -21,7 +21,7 @@ __all__ = ["Svg", "back", "back_id", "box", "card", "face_id", "facts", "names",
 
 _BLOCKS: dict[str, ModuleType] = {
     "trappola": trappola, "latin": latin, "latin52": latin, "latin28": latin, "aluette": aluette,
-    "french": french, "french53": french, "french32": french}
+    "french": french, "french53": french, "french32": french, "goninkan50": french}
 """Where each pack is drawn, by the key of the pack; packs of the same cards share their drawings."""
 _USE = re.compile(r'<use href="#([\w-]+)"( transform="[^"]+")?/>')
 

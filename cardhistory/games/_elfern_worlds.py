@@ -9,8 +9,9 @@ from collections.abc import Iterator
 
 from ..cards import Card
 from ..deals import Deal, Rng
-from ..observation import Box, Observation, mix_cards, place_cards
+from ..observation import Observation
 from ..play import IllegalAction
+from ..sampling import Box, mix_cards, place_cards
 from ._elfern_rules import BEATEN_BY
 from .elfern import PACK, PACKETS, Elfern, ElfernState
 

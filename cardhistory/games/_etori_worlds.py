@@ -10,9 +10,10 @@ from collections.abc import Iterator
 
 from ..cards import Card
 from ..deals import Deal, Rng
-from ..observation import Box, Observation, mix_cards, place_cards
+from ..observation import Observation
 from ..packs import JOKER
 from ..play import IllegalAction
+from ..sampling import Box, mix_cards, place_cards
 from ._etori_rules import is_plain, redealt
 from .etori import Etori, EtoriState
 

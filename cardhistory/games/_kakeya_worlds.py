@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from ..cards import Card
 from ..deals import Deal, Rng
-from ..observation import Box, Observation, mix_cards, place_cards
+from ..observation import Observation
 from ..play import IllegalAction
+from ..sampling import Box, mix_cards, place_cards
 from ._kakeya_rules import rensho
 from .kakeya import PACK, Kakeya, KakeyaState
 

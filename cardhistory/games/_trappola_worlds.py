@@ -3,8 +3,9 @@ from __future__ import annotations
 
 from ..cards import Card
 from ..deals import Rng
-from ..observation import Observation, sample_cards
+from ..observation import Observation
 from ..play import Action
+from ..sampling import sample_cards
 from ._trappola_rules import SET_RANKS
 from .trappola import PACK, Trappola, TrappolaState
 

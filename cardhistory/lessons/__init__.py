@@ -18,9 +18,12 @@ gives something to look at or to play:
 ``map(game)``                         where it was played, with a list of the places
 ``gallery(game)``                     the pack by suit or by strength: tap a card for its names, points, strength and picture,
                                       look for a card by its name, see the same card in four packs
+``how(game)``                         how it is played, in a few lines
 ``doubts(game)``                      what is not known, how it may be read, and which switch plays each reading;
                                       ``doubts(game, "garzoni")`` only the claims named, ``doubts(game, topic="rules")``
                                       or ``"history"`` only these
+``history_cards(game)``               games near it that cannot be played here: what is known, what is missing, who says so;
+                                      ``history_cards(game, "bulka")`` only those named
 ``sources(game)``                     the sources, and how far each was read
 ``reading(game)``                     what to read next
 ``notes(game)``                       the notes to which the small numbers in the text point
@@ -38,7 +41,8 @@ from typing import Any
 from . import atlas, strip, tables, witnesses
 from .page import Html, picture
 
-__all__ = ["answer", "doubts", "gallery", "map", "match", "notes", "opening", "plate", "reading", "sources", "table", "timeline"]
+__all__ = ["answer", "doubts", "gallery", "history_cards", "how", "map",
+           "match", "notes", "opening", "plate", "reading", "sources", "table", "timeline"]
 
 
 def opening(game: str, **changes: Any) -> Any:
@@ -88,12 +92,22 @@ def answer(game: str, name: str) -> Html:
     return tables.answer(game, name)
 
 
+def how(game: str) -> Html:
+    """How a game is played, in a few lines."""
+    return witnesses.how(game)
+
+
 def doubts(game: str, *ids: str, topic: str | None = None) -> Html:
     """What the sources leave open: the readings there are, and for each the option that plays it.
 
     With ids of claims (``"garzoni"``) only these, in the order given; with a topic only those on the rules or the history.
     """
     return witnesses.doubts(game, *ids, topic=topic)
+
+
+def history_cards(game: str, *keys: str) -> Html:
+    """Games near this one that cannot be played here: a card for each, or only for those named by their keys."""
+    return witnesses.history_cards(game, *keys)
 
 
 def sources(game: str) -> Html:

@@ -16,11 +16,11 @@ from ..play import Action
 from ..tricks import Trick
 from .result import result
 from .voice import Voice
-from .ways import home, no_undo, ways_on
+from .ways import home, no_undo, undo_to, ways_on
 
 __all__ = ["Scene"]
 
-MANY = 4
+MANY = 8
 """So many actions of one kind stand as buttons; more are a list to choose from."""
 
 
@@ -42,7 +42,7 @@ class Scene(Voice):
             "stock": self.stock(), "pick": self.pick(), "actions": self.actions(), "choice": self.choice(), "await": self.wait(),
             "log": [{"n": n, "text": text} for n, text in enumerate(self.log(), 1)], "say": session.spoken,
             "score": self.score(), "result": self.result() if self.over else None, "refusal": self.refusal(),
-            "notice": session.notice or None, "report": session.report or None, "undo": session.undo_to() is not None,
+            "notice": session.notice or None, "report": session.report or None, "undo": undo_to(session) is not None,
             "noundo": no_undo(session), "home": home(session),
             "replay": None if self.step is None else {"step": self.step, "steps": len(session.places) - 1, "text": self.step_text()},
         }
@@ -189,11 +189,13 @@ class Scene(Voice):
         if self.over:
             return [{"action": command, "command": command, "label": label, "detail": self.say(f"{key}.detail") if key else "",
                      "kind": "main" if not place else ""} for place, (command, key, label) in enumerate(ways_on(self.session))]
-        return [self.offered(action) for action in self.buttons() if not self.listed(action)]
+        buttons = self.buttons()
+        return [self.offered(action) for action in buttons if not self.listed(action, buttons)]
 
     def choice(self) -> dict[str, Any] | None:
         """What is done seldom, or in very many ways: a list to choose from."""
-        listed = [action for action in self.buttons() if self.listed(action)]
+        buttons = self.buttons()
+        listed = [action for action in buttons if self.listed(action, buttons)]
         if self.over or not listed:
             return None
         aside = all(action.verb in self.look.aside for action in listed)
@@ -208,9 +210,9 @@ class Scene(Voice):
         pick = self.several()
         return [action for action in self.seen.legal_actions if action.text not in cards and (not pick or action.verb != pick)]
 
-    def listed(self, action: Action) -> bool:
+    def listed(self, action: Action, buttons: list[Action]) -> bool:
         """Does this action stand in the list rather than on a button?"""
-        return action.verb in self.look.aside or sum(other.verb == action.verb for other in self.seen.legal_actions) > 2 * MANY
+        return action.verb in self.look.aside or sum(other.verb == action.verb for other in buttons) > MANY
 
     def offered(self, action: Action) -> dict[str, Any]:
         label, detail = self.offer(action)

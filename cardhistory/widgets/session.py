@@ -20,7 +20,7 @@ from . import memory
 from .account import Account
 from .opponents import Opponents
 from .scene import Scene
-from .ways import at_stake
+from .ways import at_stake, undo_to
 
 __all__ = ["TableSession"]
 
@@ -29,10 +29,6 @@ LONGEST_TEXT = 100
 VERSIONED = frozenset({"act", "continue", "undo", "new", "deal", "rules", "home", "next", "again", "leave_practice", "replay", "step",
                        "leave_replay", "dismiss"})
 """Commands that are offered by a scene, and refused once that scene is gone."""
-
-
-SILENT = frozenset({"play", "stand", "keep"})
-"""What others do without telling more than the cards on the table do; after anything else nothing is taken back."""
 
 
 class TableSession:
@@ -58,15 +54,11 @@ class TableSession:
             raise ValueError(f"the seats of {game.key} are {', '.join(map(str, game.seats))}, not {seat!r}")
         if dealer is not None and (dealer not in game.seats or isinstance(dealer, bool)):
             raise ValueError(f"the dealer is one of the seats {', '.join(map(str, game.seats))}, not {dealer!r}")
-        self.seat, self.single = seat, not match
-        self._goal, self._players = goal, opponent
+        self.seat, self.single, self._goal, self._players = seat, not match, goal, opponent
         self._sit(game)
         self.dealer = game.seats[seat - 1] if dealer is None else dealer  # so the reader is eldest
-        self.say = Words(lang)
-        self._draw = fresh
-        self._account = Account(seat)
-        self.version = 0
-        self.untouched = True
+        self.say, self._draw, self._account = Words(lang), fresh, Account(seat)
+        self.version, self.untouched = 0, True
         self.notice = self.report = ""
         self.refusal: Reason | None = None
         self.refused = ""
@@ -81,7 +73,7 @@ class TableSession:
             except ValueError as error:
                 raise ValueError(f"the table cannot open after {str(text)[:60]!r}: {error}") from None
         self.floor = len(self.line) - 1
-        self.shown = len(self._seen().tricks)
+        self.shown = len(self.seen_at().tricks)
         self.opening = tuple(self.line)
         self._advance()
         self.spoken = Scene(self).opening()
@@ -119,7 +111,6 @@ class TableSession:
         """The sentence above the table; it goes with the deal it speaks of."""
         return self._goal if self.home else ""
 
-
     @property
     def match(self) -> Match:
         """The match as it stands, or at the step that is looked at."""
@@ -144,7 +135,7 @@ class TableSession:
     @property
     def awaits(self) -> bool:
         """Does a finished trick lie on the table until the reader goes on?"""
-        return self.step is None and len(self._seen().tricks) > self.shown
+        return self.step is None and len(self.seen_at().tricks) > self.shown
 
     def scene(self) -> dict[str, Any]:
         """What the reader sees, as plain data for the browser."""
@@ -160,20 +151,6 @@ class TableSession:
     def describe(self) -> str:
         """The table in words, for a place that cannot show it."""
         return Scene(self).describe()
-
-    def undo_to(self) -> int | None:
-        """The place of the reader's last decision, if it may be taken back.
-
-        It may when since then no card has become known to the reader and nobody else has declared anything; in
-        practice and in a position set up by hand always. Never behind the position the table opened with.
-        """
-        study = self.practice or (self.posed and self.composed and self.home)
-        if self.step is not None or (self.match.state.outcome and not self.awaits and not study):
-            return None
-        for place in range(len(self.line) - 2, self.floor - 1, -1):
-            if self.line[place].state.to_act == self.seat:
-                return place if study or self._known(place) == self._known(len(self.line) - 1) else None
-        return None
 
     def shares(self) -> tuple[dict[str, int], ...]:
         """What each trick so far brought its winner: kind of score line → points."""
@@ -274,11 +251,11 @@ class TableSession:
             self.spoken = Scene(self).happened(before)
 
     def _on_undo(self, _: dict[str, Any]) -> None:
-        place = self.undo_to()
+        place = undo_to(self)
         if place is None:
             return
         del self.line[place + 1:]
-        self.shown = min(self.shown, len(self._seen().tricks))
+        self.shown = min(self.shown, len(self.seen_at().tricks))
         self.spoken = [self.say("table.undone"), Scene(self).status()]
 
     def _on_new(self, _: dict[str, Any]) -> None:
@@ -310,7 +287,7 @@ class TableSession:
         self._sit(self.opening[0].game)
         self.line = list(self.opening)
         self.floor = len(self.line) - 1
-        self.shown = len(self._seen().tricks)
+        self.shown = len(self.seen_at().tricks)
         self._advance()
         self.spoken = Scene(self).opening()
 
@@ -326,7 +303,7 @@ class TableSession:
             self.away = (self.line, self.shown, self.floor)
         self.untouched = False
         self.line = self.line[:self.floor + 1]
-        self.shown = len(self._seen(-1).tricks)
+        self.shown = len(self.seen_at(-1).tricks)
         self.step = None
         self._advance()
         self.spoken = [self.say("table.practised"), *Scene(self).happened(self.floor + 1)]
@@ -362,18 +339,9 @@ class TableSession:
         self.game = game
         self.opponents = Opponents(game, self.seat, self._players)
 
-    def _seen(self, place: int | None = None) -> Any:
+    def seen_at(self, place: int | None = None) -> Any:
+        """What the reader sees at a place of the line; without one at its end."""
         return self.line[-1 if place is None else place].state.observation(self.seat)
-
-    def _known(self, place: int) -> tuple[frozenset[Any], int]:
-        """The cards the reader knows at a place, and how often others have done something that tells him more."""
-        seen = self._seen(place)
-        cards = {*seen.hand, *(seen.trick.cards if seen.trick else ())}
-        for trick in seen.tricks:
-            cards.update(trick.cards)
-        for _, thrown in seen.thrown:
-            cards.update(thrown)
-        return frozenset(cards), sum(who != self.seat and action.verb not in SILENT for who, action in seen.log)
 
     def _read(self, message: dict[str, Any]) -> Deal:
         """The deal a message asks for. Raises DealError."""
@@ -399,7 +367,10 @@ class TableSession:
 
     def _advance(self) -> None:
         """Let the opponents act until the reader is to act, or a finished trick is to be looked at."""
-        while not self.awaits:
+        while True:
+            self.shown = min(self.shown, len(self.seen_at().tricks))  # a game may deal again within a deal
+            if self.awaits:
+                return
             to_act = self.line[-1].state.to_act
             if to_act is None or to_act == self.seat:
                 return

@@ -114,7 +114,8 @@ class Voice:
             words["cards"] = say.cards(self.pack, action.cards)
             words["card"] = self.card(action.cards[0])
         if numbers:
-            words["number"] = words["points"] = numbers[0]
+            words["number"] = words["points"] = words["one"] = numbers[0]
+            words["other"] = numbers[-1]
             words["n"] = numbers[-1]
             words["count"] = say(f"count.{numbers[0]}") if say.has(f"count.{numbers[0]}") else str(numbers[0])
         for arg in action.args:
@@ -138,7 +139,7 @@ class Voice:
             return self.of(f"{self.key}.did.play_named" if len(action.args) > 1 else "table.did.play", seat, None, **words)
         key, n = f"{self.key}.did.{action.verb}", words.pop("n", None)
         hidden = f"{key}.hidden"
-        if len(action.args) == 1 and self.say.has(hidden):
+        if len(action.args) <= 1 and not action.cards and self.say.has(hidden):
             return self.say(hidden, n, who=self.name(seat), **words)
         return self.of(key, seat, n, **words)
 

@@ -6,7 +6,10 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from .session import TableSession
 
-__all__ = ["at_stake", "home", "no_undo", "ways_on"]
+__all__ = ["at_stake", "home", "no_undo", "undo_to", "ways_on"]
+
+SILENT = frozenset({"play", "stand", "keep"})
+"""What others do without telling more than the cards on the table do; after anything else nothing is taken back."""
 
 
 def ways_on(session: TableSession) -> list[tuple[str, str, str]]:
@@ -53,7 +56,7 @@ def at_stake(session: TableSession) -> str:
 
 def no_undo(session: TableSession) -> str:
     """Why nothing can be taken back now, as a sentence; empty when something can."""
-    if session.undo_to() is not None:
+    if undo_to(session) is not None:
         return ""
     own = [place for place in range(session.floor, len(session.line) - 1) if session.line[place].state.to_act == session.seat]
     if session.step is not None:
@@ -62,9 +65,36 @@ def no_undo(session: TableSession) -> str:
         key = "none"
     elif session.match.state.outcome and not session.awaits:
         key = "over"
-    elif set(session._seen().hand) - set(session._seen(own[-1]).hand):
+    elif set(session.seen_at().hand) - set(session.seen_at(own[-1]).hand):
         key = "drawn"
     else:
-        key = "seen" if session._known(own[-1])[0] != session._known(len(session.line) - 1)[0] else "heard"
+        key = "seen" if known(session, own[-1])[0] != known(session, len(session.line) - 1)[0] else "heard"
     many = ".many" if len(session.game.seats) > 2 and key in ("seen", "heard") else ""
     return session.say(f"table.noundo.{key}{many}")
+
+
+def undo_to(session: TableSession) -> int | None:
+    """The place of the reader's last decision, if it may be taken back.
+
+    It may when since then no card has become known to the reader and nobody else has declared anything; in
+    practice and in a position set up by hand always. Never behind the position the table opened with.
+    """
+    study = session.practice or (session.posed and session.composed and session.home)
+    if session.step is not None or (session.match.state.outcome and not session.awaits and not study):
+        return None
+    last = len(session.line) - 1
+    for place in range(last - 1, session.floor - 1, -1):
+        if session.line[place].state.to_act == session.seat:
+            return place if study or known(session, place) == known(session, last) else None
+    return None
+
+
+def known(session: TableSession, place: int) -> tuple[frozenset[Any], int]:
+    """The cards the reader knows at a place, and how often others have done something that tells him more."""
+    seen = session.seen_at(place)
+    cards = {*seen.hand, *(seen.trick.cards if seen.trick else ())}
+    for trick in seen.tricks:
+        cards.update(trick.cards)
+    for _, thrown in seen.thrown:
+        cards.update(thrown)
+    return frozenset(cards), sum(who != session.seat and action.verb not in SILENT for who, action in seen.log)

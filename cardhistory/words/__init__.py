@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 __all__ = ["LOCALES", "Words"]
 
 LOCALES = Path(__file__).resolve().parent.parent / "locale"
-_ROOMS = ("aluette", "common", "elfern", "etori", "gallery", "kakeya", "lessons", "primiera", "table", "trappola")
+_ROOMS = ("aluette", "common", "coteccio", "elfern", "etori", "gallery", "goninkan", "kakeya", "lessons", "options", "primiera", "table",
+          "trappola")
 
 Template = str | tuple[str, str]
 

@@ -40,5 +40,8 @@ SENTENCES = {
     "lesson.kind.object": "Cards in collections",
     "lesson.kind.ours": "Our own work",
     "lesson.back": "Back to the text of note {number}",
+    "lesson.card.where": "{place}; {period}",
+    "lesson.card.known": "What is known",
+    "lesson.card.missing": "What is missing",
     "lesson.cards": "All the cards in words",
 }

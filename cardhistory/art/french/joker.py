@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from ..figures import arm, fist
 from ..letters import write
-from ..svg import INK, PAPER, Cut
+from ..svg import PAPER, Cut
 from .back import fan
 from .faces import front, neck
 from .signs import BLUE, GOLD, RED, SIGNS
@@ -33,22 +33,22 @@ def _legs(cut: Cut) -> None:
     cut.area("43.6,47.6! 47.6,48.4 48.4,51 46.8,57.6! 43.2,57.4! 43,52 z", RED, 0.6)
     cut.area("43,57! 46.9,57! 47.4,59 50.4,60.6 53,59.4 54.6,57! 54.4,60.6 51.6,62.8 46,62.2 43.2,60 z", GOLD, 0.55)
     _bell(cut, 54.6, 56.6, 1)
-    cut.hatch(41, 46.4, 45.6, 47.4, 4, 0.2, 2.8, 0.34)
+    cut.hatch(41, 46.4, 45.6, 47.4, 3, 0.2, 2.8, 0.34)
     cut.area("27,46! 33.6,46! 33.2,53 32.6,59! 29,59! 28,53 z", RED, 0.65, slip=True)
-    cut.hatch(32.8, 48, 32.3, 57, 6, -2, 0.8, 0.34)
+    cut.hatch(32.8, 48, 32.3, 57, 4, -2, 0.8, 0.34)
     cut.area("29,58.4! 32.6,58.4! 33,60.2 35.6,60.6 37.4,59.6 38.8,57.4! 38.8,60.8 36.4,62.6 30,62.4 28.6,61 z", GOLD, 0.55)
     _bell(cut, 38.8, 57, 1)
 
 
 def _body(cut: Cut) -> None:
-    for x, tip, fill in ((22.6, 20.4, RED), (26, 25.4, GOLD), (29.6, 30, RED), (33, 34.2, BLUE), (36.4, 38.8, GOLD), (39.6, 43, BLUE)):
+    for x, tip, fill in ((23, 20.8, RED), (27.6, 27, GOLD), (31.6, 32.4, RED), (35.6, 37.6, BLUE), (39.4, 43, GOLD)):
         cut.area(f"{x - 2},42! {x + 2},42! {tip + .6},50.4! z", fill, 0.5)
         _bell(cut, tip + .4, 50.8, 0.85)
     cut.area("21,44.4! 22.6,38 22,32.6 25,29.4 31,28.2! 31,44.8! z", RED, 0.7, slip=True)
     cut.area("41,44.4! 39.4,38 40,32.6 37,29.4 31,28.2! 31,44.8! z", BLUE, 0.7, slip=True)
     for y in (35, 38.6, 42.2):
         cut.ring(31, y, 0.8, GOLD, 0.4)
-    cut.hatch(39.4, 35, 39.8, 42, 5, -2.4, 0.8, 0.36)
+    cut.hatch(39.4, 35, 39.8, 42, 3, -2.4, 0.8, 0.36)
     cut.line("21.2,43.4 31,44.2 40.8,43.4", w=1.5)
     cut.line("21.2,43.4 31,44.2 40.8,43.4", w=0.8, ink=GOLD)
 
@@ -77,7 +77,7 @@ def _head(cut: Cut) -> None:
         cut.nick((-.6, -8, 1, -14, .35, -.3))
         cut.area("0,-3.8! -4.8,-2.6! -5.4,-5.6 -7.4,-6.6 -10,-4.4 -10.8,-.6! -12.4,-5.6 -10.4,-10 -6,-11 -2.4,-9.4 0,-6.4! z", RED, 0.65, slip=True)
         cut.area("0,-3.8! 4.8,-2.6! 5.4,-5.6 7.4,-6.6 10,-4.4 10.8,-.6! 12.4,-5.6 10.4,-10 6,-11 2.4,-9.4 0,-6.4! z", BLUE, 0.65, slip=True)
-        cut.nick((-4.6, -6.4, -9, -8.2, .4, -.5), (4.6, -6.4, 9, -8.2, .4, .5), (-7.6, -7.2, -10.6, -6, .35), (7.6, -7.2, 10.6, -6, .35))
+        cut.nick((-4.6, -6.4, -9, -8.2, .4, -.5), (4.6, -6.4, 9, -8.2, .4, .5))
         _bell(cut, -10.8, 0.4)
         _bell(cut, 10.8, 0.4)
         _bell(cut, 3.4, -17.2)
@@ -102,4 +102,3 @@ def joker(cut: Cut) -> None:
     _body(cut)
     _head(cut)
     write(cut, "JOKER", 31, 81.4, 3.6, 0.6, gap=3)
-    cut.spot((18, 83.2, .6), (44, 83.2, .6), fill=INK)

@@ -89,6 +89,7 @@ _RUN = "in suits, spades, hearts, diamonds and clubs, each from the ace through 
 PACKS = {
     "french": ("The French-suited pack", f"All fifty-two cards {_RUN.format('two')}."),
     "french53": ("The French-suited pack with the joker", f"The fifty-two cards {_RUN.format('two')}, and the joker last."),
+    "goninkan50": ("The pack of Goninkan", f"Fifty cards {_RUN.format('two')}, without the twos of hearts, diamonds and clubs, and the joker last."),
     "french32": ("The French-suited pack of thirty-two", f"Thirty-two cards {_RUN.format('seven')}."),
 }
 """Title and description of the whole pack, for each pack that is drawn with these pictures."""

@@ -30,9 +30,15 @@ class Look:
         seen, say = voice.seen, voice.say
         tricks = sum(trick.winner == seat for trick in seen.tricks)
         words = {"tricks": say("table.tally.tricks", tricks), "points": voice.units(seen.points[seen.sides[seat]])}
-        if voice.session.single:
-            return say("table.tally", **words)
-        return say("table.tally.match", match=voice.scores()[seen.sides[seat]], **words)
+        text = (say("table.tally", **words) if voice.session.single
+                else say("table.tally.match", match=voice.scores()[seen.sides[seat]], **words))
+        return self.with_partner(voice, seat, text)
+
+    def with_partner(self, voice: Voice, seat: int, text: str) -> str:
+        """The text, and before it that this is the reader's partner."""
+        if seat == voice.seat or voice.seen.sides[seat] != voice.me:
+            return text
+        return voice.say("table.parts.separator").join([voice.say("table.partner"), text])
 
     def said(self, voice: Voice, seat: int) -> list[str]:
         """What a player has said or done beside playing cards since the reader last acted."""

@@ -20,11 +20,10 @@ class Own(Look):
     def tally(self, voice: Voice, seat: int) -> str:
         """Tricks won; the sides' points in the match."""
         seen, say = voice.seen, voice.say
-        parts = [say("table.partner")] if seat != voice.seat and seen.sides[seat] == voice.me else []
-        parts.append(say("table.tally.tricks", seen.fact("won")[seat]))
+        parts = [say("table.tally.tricks", seen.fact("won")[seat])]
         if not voice.session.single:
             parts.append(say("table.score.now", score=voice.scores()[seen.sides[seat]]))
-        return say("table.parts.separator").join(parts)
+        return self.with_partner(voice, seat, say("table.parts.separator").join(parts))
 
     def said(self, voice: Voice, seat: int) -> list[str]:
         """The signs of a player that the reader has seen, and otherwise what he did of late."""

@@ -14,13 +14,6 @@ __all__ = ["Own"]
 class Own(Look):
     """Etori and what the books describe beside it."""
 
-    def tally(self, voice: Voice, seat: int) -> str:
-        """Pictures or points taken by the side, and whether this is the reader's partner."""
-        text = super().tally(voice, seat)
-        if seat != voice.seat and voice.seen.sides[seat] == voice.me:
-            return voice.say("table.parts.separator").join([voice.say("table.partner"), text])
-        return text
-
     def marks(self, voice: Voice) -> list[str]:
         """Trumps, the bid, the open stock's next card, and a ruling at work."""
         seen, say = voice.seen, voice.say
