@@ -9,15 +9,16 @@ import pytest
 
 import cardhistory
 from cardhistory import art, claims, games, lessons
+from cardhistory.cards import Pack
 from cardhistory.games import game as find_game
 from cardhistory.games import module
 from cardhistory.games._aluette_rules import CLASSES
 from cardhistory.games._etori_rules import TRUMPS
 from cardhistory.games._primiera_rules import VALUES
 from cardhistory.lessons import strength
-from cardhistory.lessons.cards import called, entries, names, witness
+from cardhistory.lessons.cards import called, entries, names, witness, witnesses_of
 from cardhistory.lessons.compare import compare, counterpart
-from cardhistory.lessons.page import DATA, data, say
+from cardhistory.lessons.page import DATA, data, escape, say
 from cardhistory.packs import PACKS
 
 GAMES = ("trappola", "primiera", "aluette", "etori")
@@ -43,6 +44,14 @@ def test_every_fact_of_every_pack_names_a_source_by_its_short_name(pack) -> None
             found = witness(key)
             assert found.short and found.short != key and found.read and found.url, f"{card}: {fact}"
         assert facts or pack.key == "french32", card
+
+
+def test_the_list_of_sources_has_those_of_the_drawings() -> None:
+    for key in GAMES:
+        html = str(lessons.sources(key))
+        for where in witnesses_of(find_game(key).pack):
+            assert escape(claims.source(where).full) in html, where
+    assert witnesses_of(Pack("blank", "Z", PACKS["trappola"].suits, PACKS["trappola"].ranks)) == set()
 
 
 def test_no_bare_key_is_shown() -> None:

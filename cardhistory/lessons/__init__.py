@@ -16,6 +16,9 @@ gives something to look at or to play:
 ``plate(game)``                       the wide picture of the lesson
 ``timeline(game)``                    its events as a strip, and all of them as a list
 ``map(game)``                         where it was played, with a list of the places
+``exercise(game, name)``              something to choose, to order, to guess or to play: an exercise of
+                                      ``data/<game>_exercises.toml``
+``exercises(game)``                   all of them, in order, with a line that says how many are solved
 ``gallery(game)``                     the pack by suit or by strength: tap a card for its names, points, strength and picture,
                                       look for a card by its name, see the same card in four packs
 ``how(game)``                         how it is played, in a few lines
@@ -29,8 +32,8 @@ gives something to look at or to play:
 ``notes(game)``                       the notes to which the small numbers in the text point
 ====================================  =====================================================================================
 
-Pictures and lists are plain HTML and SVG: they stand in the page without any running program and print on paper. Only tables
-and the gallery are widgets. To write a lesson for a further game, put its data beside Trappola's in ``data/`` and its claims
+Pictures and lists are plain HTML and SVG: they stand in the page without any running program and print on paper. Only tables,
+exercises and the gallery are widgets. To write a lesson for a further game, put its data beside Trappola's in ``data/`` and its claims
 into ``cardhistory/claims``; for its gallery, the names of the cards into ``data/<game>_gallery.toml`` and what makes a card strong
 into ``strength.py``. A game or a table that does not exist is refused with a ValueError that names those there are.
 """
@@ -39,10 +42,11 @@ from __future__ import annotations
 from typing import Any
 
 from . import atlas, strip, tables, witnesses
+from . import exercises as _exercises
 from .page import Html, picture
 
-__all__ = ["answer", "doubts", "gallery", "history_cards", "how", "map",
-           "match", "notes", "opening", "plate", "reading", "sources", "table", "timeline"]
+__all__ = ["answer", "doubts", "exercise", "exercises", "gallery", "history_cards", "how", "map", "match", "notes", "opening", "plate",
+           "reading", "sources", "table", "timeline"]
 
 
 def opening(game: str, **changes: Any) -> Any:
@@ -123,3 +127,13 @@ def reading(game: str) -> Html:
 def notes(game: str) -> Html:
     """The notes of the lesson, numbered as in its text; each leads back to where it is called."""
     return witnesses.notes(game)
+
+
+def exercise(game: str, name: str) -> Any:
+    """One exercise of a lesson, by its name in ``data/<game>_exercises.toml``. Raises ValueError, naming those there are."""
+    return _exercises.show(game, name)
+
+
+def exercises(game: str) -> Any:
+    """All exercises of a lesson, in order, below a line that says how many are solved."""
+    return _exercises.show_all(game)

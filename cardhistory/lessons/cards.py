@@ -22,7 +22,11 @@ def witness(key: str) -> claims.Source:
 
 
 def witnesses_of(pack: Pack) -> set[str]:
-    """The keys, among the claims' sources, of all that is cited for the drawings of a pack."""
+    """The keys, among the claims' sources, of all that is cited for the drawings of a pack; none where it has no drawings."""
+    try:
+        art.box(pack)
+    except ValueError:
+        return set()
     return {witness(key).key for card in pack for _, key in art.facts(pack, card)}
 
 
