@@ -74,6 +74,7 @@ SENTENCES = {
     "print.pack.latin28": "Latin pack without courts, 28 cards",
     "print.pack.aluette": "Aluette pack, 48 cards",
     "print.pack.french32": "French-suited pack, 32 cards",
+    "print.pack.goninkan50": "Goninkan pack, 50 cards",
     "print.pack.french": "French-suited pack, 52 cards",
     "print.pack.french53": "French-suited pack with a joker, 53 cards",
     # what was asked for and cannot be had
