@@ -128,8 +128,8 @@ def ace_of_swords(cut: Cut) -> None:
     cut.nick((12.4, 60.4, 15.6, 65, .4), (23, 60.4, 20, 65, .4), (17.8, 61.4, 17.6, 65.4, .35))
     cut.area("9.4,61.4! 11,59! 11.8,62.2! 9.6,69! 7.6,67.6! 6,69! z", LEAF, 0.55)
     # one hand on the grip, the other thrown up
-    limb(cut, [(15.4, 46.4, 2.8), (9, 42.6, 2.3), (6.6, 36.4, 1.6), (6.4, 34.8, 1.5)], PAPER, 0.6, open_top=True, open_end=True)
-    cut.use("palm", 6.4, 35.4, turn=-6, size=.92, flip=True)
+    limb(cut, [(15.4, 46.4, 2.8), (9, 42.6, 2.3), (6.9, 36.6, 1.6), (6.6, 34.8, 1.4)], PAPER, 0.6, open_top=True, open_end=True)
+    cut.use("palm", 6.6, 35.2, turn=-13, size=.86, flip=True)
     limb(cut, [(20.6, 46.8, 2.8), (26, 55, 2.4), (33, 62.4, 1.8), (35, 63.6, 1.7)], PAPER, 0.6, open_top=True, open_end=True)
     fist(cut, 37.6, 64.6, size=1.06, flip=True, bend=-62)
     with cut.at(17.4, 34, size=1.08, turn=-4):

@@ -30,8 +30,8 @@ def _thumb(cut: Cut) -> None:
 def _little_finger(cut: Cut) -> None:
     """A fist seen from the finger tips, its wrist below, the thumb across it; the little finger stands upright."""
     cut.area("-4.6,8! -5,4 -4.6,-.4! 4.2,.6! 4.5,4 3.8,8! z", PAPER, 0.6)
-    cut.area("2.1,3.4! 2.1,-2 2.2,-5.2 3.1,-6.4 4.1,-5.4 4.3,-1 4.4,3.6! z", PAPER, 0.55)
-    cut.line("2.7,-5.2 3.1,-5.7 3.6,-5.3", "2.3,-1.4 4.2,-1.2", w=0.3)
+    cut.area("2.1,3.4! 2.1,-1.6 2.2,-4.1 3.1,-5.3 4.1,-4.3 4.3,-1 4.4,3.6! z", PAPER, 0.55)
+    cut.line("2.7,-4.1 3.1,-4.6 3.6,-4.2", "2.3,-1 4.2,-.8", w=0.3)
     for x, top in ((-4.8, -.2), (-2.5, -1), (-.2, -.6)):
         cut.area(f"{x},{top + 1} {x + 1.15},{top - .5} {x + 2.3},{top + 1} {x + 2.3},4 {x + 1.15},5.2 {x},4 z", PAPER, 0.55)
     cut.area("-5,7! -5.4,4.8 -4,3.2 -1,2.9 1.8,2.7 2.7,3.5 2,4.6 -.6,5 -2.2,7.2! z", PAPER, 0.55)
@@ -53,9 +53,9 @@ def nine_of_coins(cut: Cut) -> None:
     """Petit neuf: eight coins in a ring, and the ninth balanced on a little finger."""
     for x, y in ((21, 13.4), (38.8, 13.4), (11, 32.4), (45, 32.4), (11, 53.6), (45, 53.6), (17.2, 72.6), (35, 72.6)):
         cut.use("coin-sun", x, y, size=0.83)
-    with cut.at(25.5, 48.2, size=1.14):
+    with cut.at(25.5, 47.4, size=1.14):
         _little_finger(cut)
-    cut.use("coin-sun", 29, 34.2, size=0.83)
+    cut.use("coin-sun", 29, 34.7, size=0.83)
 
 
 # -- the oak two -------------------------------------------------------------------------------------------------------
@@ -83,7 +83,7 @@ def oak_two(cut: Cut) -> None:
     for rope in ("12,38.6! 20.2,67!", "44,19.6! 39.4,63!"):
         cut.line(rope, w=1.4)
         cut.line(rope, w=0.7, ink=YELLOW)
-    for x, y in ((10.2, 38), (46, 19)):
+    for x, y in ((10.2, 38.0), (46.0, 19.0)):
         cut.area(f"{x - 4},{y - 1.2}! {x + 4},{y - .6}! {x + 4},{y + 1.7}! {x - 4},{y + 1.1}! z", YELLOW, 0.5)
     # the seat, and both legs over its edge
     cut.area("16.6,66.4! 42.4,61.8! 43,64.4! 17.2,69! z", CARMINE, 0.65, slip=True)
@@ -136,7 +136,7 @@ def written_two(cut: Cut) -> None:
     with cut.at(39, 51.4):
         cut.area("9.4,.8! 7,-1.6 4.8,-2.8 3,-1.8 1.4,1.4 1.5,4.4! 1,5.6 1.8,6.8 3.4,6.6! 3.4,7.8 5,8.6 7,8.2! 9,8.6! z", PAPER, 0.6)
         cut.line("1.5,4.5 4.4,4", "3.4,6.6 5.4,5.6", w=0.4)
-        with cut.at(-.1, .4, turn=43):
+        with cut.at(-.1, .4, turn=37):
             cut.area("-.9,-2! -1.7,-9 -1,-15 1.6,-21.4! 2.8,-15 2.4,-8 .6,-2! z", PAPER, 0.6)
             cut.line("0,3 .2,-8 1.4,-19", w=0.5)
             cut.nick((.3, -5, 2.2, -8, .3), (.4, -9, 2.4, -12, .3), (.6, -13, 2.4, -16, .3), (0, -6, -1.4, -9, .3), (.3, -11, -1, -14, .3))

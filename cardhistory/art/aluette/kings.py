@@ -6,7 +6,7 @@ from ..svg import Cut
 from . import hats
 from .bodies import limb, shoe, strap
 from .heads import front, locks, profile
-from .palette import CARMINE, INK, LEAF, PAPER, SEA, YELLOW
+from .palette import CARMINE, INK, PAPER, SEA, YELLOW
 
 __all__ = ["KINGS"]
 

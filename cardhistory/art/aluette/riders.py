@@ -18,7 +18,9 @@ def _ground(cut: Cut, *places: float) -> None:
 
 def _skirt(cut: Cut, fill: str, hem: str, shoe_fill: str = INK, foot: float = 19.4) -> None:
     """A long skirt over the near side of a horse that looks left; the waist is at (28, 46), her ankle at ``foot``."""
-    shoe(cut, foot, 68.4 if foot < 20 else 70.6, shoe_fill, flip=True, size=0.8)
+    if foot > 20:  # it hangs below the horse
+        cut.area(f"{foot - 1.6},66! {foot + 1.8},66! {foot + 1.6},71.4! {foot - 1.4},71.4! z", PAPER, 0.55)
+    shoe(cut, foot, 68.4 if foot < 20 else 72, shoe_fill, flip=True, size=0.8)
     cut.area("24.4,45! 33,45! 36.6,49 37.6,55 36,62 31,68.6! 28.4,67.4! 26,69.6! 23.4,68.2! 20.4,70! 16.4,68.4! 17,60 17.6,53.6 20,49 z", fill, 0.7, slip=True)
     cut.area("31.2,68.4! 28.4,67.2! 26,69.4! 23.4,68! 20.4,69.8! 16.4,68.2! 16.6,65.8! 20.4,67.2! 23.4,65.6! 26,67 28.4,64.6! 32.4,66! z", hem, 0.5)
     cut.nick((22.4, 50, 19.4, 64, .5, .5), (25.6, 50, 23.4, 64.6, .5, .3), (29, 50, 27.4, 63.6, .5), (33.4, 50.6, 31, 63, .5, -.6))

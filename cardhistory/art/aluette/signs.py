@@ -174,17 +174,16 @@ def small_sword(cut: Cut) -> None:
     """Upright and narrow, so that in black alone it is no cudgel."""
     cut.area("-1.3,1! -1.2,-4! 0,-6! 1.2,-4! 1.3,1! z", PAPER, 0.7)
     cut.blot("0,1! 0,-5.6! 1,-4! 1.1,1! z", SEA)
-    cut.area("-.8,2! .8,2! .7,5! -.7,5! z", CARMINE, 0.55)
+    cut.area("-.8,2! .8,2! .7,4! -.7,4! z", CARMINE, 0.55)
     cut.area("-4,.6! 4,.6! 4,2.3! -4,2.3! z", YELLOW, 0.65)
-    cut.ring(0, 5.6, 1.2, YELLOW, 0.6)
+    cut.ring(0, 4.6, 1.1, YELLOW, 0.6)
 
 
 def small_cudgel(cut: Cut) -> None:
-    """Short, thick and knotty."""
-    with cut.at(turn=34):
-        cut.area("-1.1,5.8! -1.6,2.4 -3.8,1.9 -4.1,.2 -2.4,-.4! -3,-4! -2.8,-5.4! 0,-6.2 2.8,-5.4! 3,-3.6! 4.8,-3 4.6,-1.2 2.7,-.6! 2.2,2 3.2,3 2.8,4.2 1.4,4.2! 1.1,5.8! z", LEAF, 0.85)
-        cut.ring(0, -5, 2.7, YELLOW, 0.55, ry=1)
-        cut.spot((-2.9, 1, .75), (3.6, -2.2, .75), (.2, -.8, .75))
+    """Short and thick, with two lopped branches."""
+    with cut.at(turn=38):
+        cut.area("-.9,6! -1.2,2.4 -3.4,1.6 -3.3,-.2 -2,-.8! -3.1,-4.6! -2.7,-5.4! 0,-6 2.7,-5.4! 3.1,-4.2! 2.3,-1.8! 4.1,-1.6 4.3,.3 1.9,1! .9,6! z", LEAF, 0.85)
+        cut.ring(0, -4.9, 2.7, YELLOW, 0.6, ry=1.1)
 
 
 # -- small fillings ----------------------------------------------------------------------------------------------------

@@ -109,7 +109,7 @@ def valet_of_cups(cut: Cut) -> None:
     cut.use("fist", 18.4, 38, turn=-4, size=0.86)
     arm(cut, (42.4, 34), (49.4, 42.6), (43.6, 46.8), SEA, width=(3.2, 2.9, 2), cuff=CARMINE, puff=YELLOW)
     cut.use("fist", 41.8, 48, turn=-122, size=0.84, flip=True)
-    with cut.at(15.2, 60.8, size=.94):
+    with cut.at(14.8, 62.4, size=.88):
         _lion(cut)
     with cut.at(35.6, 19.8, size=1.05, flip=True):
         locks(cut, "-1,-6.8! -5.6,-5.6 -6.6,0 -6.2,5.4! -3.4,6.2! -2.4,3! 1,-5! z", YELLOW, "-5.6,-3 -5.5,4.8", "-4.5,-3.4 -4.6,5.4")
