@@ -1,7 +1,7 @@
 """The four kings, whole figures; the king of coins carries an axe."""
 from __future__ import annotations
 
-from ..figures import arm, held
+from ..figures import arm, fist, held
 from ..svg import Cut
 from . import hats
 from .bodies import limb, shoe, strap
@@ -116,8 +116,8 @@ def king_of_swords(cut: Cut) -> None:
     cut.area("28.2,37.6! 29.6,40! 28.2,42.6! 26.8,40! z", CARMINE, 0.4)
     # sword at the right, the other hand on the hip
     cut.use("sword-long", 45.6, 36.6, size=.86, turn=2)
-    arm(cut, (35.6, 36), (42.6, 46.6), (44.8, 57), SEA, width=(3.6, 3, 2.1), cuff=YELLOW)
-    cut.use("fist", 45.2, 60.8, turn=96, size=0.92, flip=True)
+    arm(cut, (35.6, 36), (38.4, 48.6), (42, 57), SEA, width=(3.6, 3, 2.1), cuff=YELLOW)
+    fist(cut, 45, 60, size=0.95, flip=True, bend=-125)
     arm(cut, (20.8, 36), (11.6, 43.6), (17.6, 50.6), SEA, width=(3.6, 3, 2.1), cuff=YELLOW)
     cut.use("fist", 19.8, 52, turn=118, size=0.86)
     for x in (19.4, 36.8):
