@@ -3,18 +3,19 @@ from __future__ import annotations
 
 import math
 
-from ..figures import arm
+from ..figures import arm, fist
 from ..letters import write
 from ..svg import Cut
 from .bodies import limb, strap
 from .heads import front, locks
 from .palette import BLUSH, CARMINE, INK, LEAF, PAPER, SEA, YELLOW
+from .signs import anchor
 
 __all__ = ["ACES"]
 
 
 def ace_of_coins(cut: Cut) -> None:
-    """A great coin bearing a shield of four quarters: a cow's head, a boat, salt heaps and an oak leaf."""
+    """A great coin bearing a shield of four quarters: a cow's head, a boat, an oak leaf and an anchor."""
     for turn in (0, 180):
         cut.use("pink", 40.4 if turn == 0 else 15.6, 20.4 if turn == 0 else 65.6, turn=turn + 26, size=1.25)
         cut.use("pink", 32 if turn == 0 else 24, 18 if turn == 0 else 68, turn=turn + 4, size=1.0)
@@ -50,8 +51,8 @@ def ace_of_coins(cut: Cut) -> None:
             with cut.at(-5.2, 10.8, size=.66):
                 cut.area("0,0! -1.6,-1.2 -1.5,-2.6! -3.2,-3.2 -2.6,-5! -3,-6.8 -1.4,-7! -.8,-8.8 .8,-8.8 1.4,-7! 3,-6.8 2.6,-5! 3.2,-3.2 1.5,-2.6! 1.6,-1.2 z", YELLOW, 0.45)
                 cut.line("0,2 0,-6.4", w=.35)
-            for x, y in ((3.4, 8), (8, 8), (5.4, 11.4)):
-                cut.area(f"{x - 2.2},{y}! {x - .8},{y - 2.6} {x},{y - 3.4} {x + .8},{y - 2.6} {x + 2.2},{y}! z", SEA, 0.45)
+            with cut.at(5.2, 7.6, size=.86, turn=12):
+                anchor(cut)
             cut.line("-12,-8! 12,-8! 12,3 11.6,6.4 9.4,10.4 5,13.6 0,15.4! -5,13.6 -9.4,10.4 -11.6,6.4 -12,3 z", w=0.85)
             cut.line("0,-8 0,15", "-12,3 12,3", w=0.6)
 
@@ -93,7 +94,7 @@ def ace_of_cups(cut: Cut) -> None:
 
 
 def ace_of_swords(cut: Cut) -> None:
-    """A great sword with a strap; a naked child holds on to it and shouts."""
+    """A great sword with a strap; a naked child grasps its grip and shouts."""
     with cut.at(38, 0):
         cut.area("-3.6,55! -3.2,13! 0,4.6! 3.2,13! 3.6,55! z", PAPER, 0.8)
         cut.blot("0,55! 0,8! 2.6,13.4! 3,55! z", SEA)
@@ -126,12 +127,11 @@ def ace_of_swords(cut: Cut) -> None:
     cut.area("10.8,58.6 17.8,60.4 24.6,58.6! 25,63 20,67.6 17.6,66.4! 15,67.8 10.6,63.4 z", LEAF, 0.6)
     cut.nick((12.4, 60.4, 15.6, 65, .4), (23, 60.4, 20, 65, .4), (17.8, 61.4, 17.6, 65.4, .35))
     cut.area("9.4,61.4! 11,59! 11.8,62.2! 9.6,69! 7.6,67.6! 6,69! z", LEAF, 0.55)
-    # arms: both to the blade, one high
-    limb(cut, [(20.4, 46.4, 2.8), (24.6, 48.6, 2.3), (28, 46, 1.8)], PAPER, 0.6, open_top=True)
-    with cut.at(7, 33.4, turn=-4, size=.8):
-        cut.area("-1.6,.4! -1.9,-1.8 -3.5,-3.6 -3.4,-4.7 -2.4,-4.4 -1.3,-3! -1.8,-6 -1.3,-7 -.5,-6.6! .1,-7.9 .8,-7.4! 1.8,-7.2 2,-6.2! 2.9,-5.6 2.3,-3 1.6,.4! z", PAPER, 0.5)
-    limb(cut, [(15.4, 46.4, 2.8), (9, 41, 2.3), (7.2, 34, 1.5), (7.1, 33, 1.4)], PAPER, 0.6, open_top=True, open_end=True)
-    cut.use("fist", 29, 43.6, turn=24, size=0.84)
+    # one hand on the grip, the other thrown up
+    limb(cut, [(15.4, 46.4, 2.8), (9, 42.6, 2.3), (6.9, 36.6, 1.6), (6.6, 34.8, 1.4)], PAPER, 0.6, open_top=True, open_end=True)
+    cut.use("palm", 6.6, 35.2, turn=-13, size=.86, flip=True)
+    limb(cut, [(20.6, 46.8, 2.8), (26, 55, 2.4), (33, 62.4, 1.8), (35, 63.6, 1.7)], PAPER, 0.6, open_top=True, open_end=True)
+    fist(cut, 37.6, 64.6, size=1.06, flip=True, bend=-62)
     with cut.at(17.4, 34, size=1.08, turn=-4):
         locks(cut, "-4,-6 -6,-4 -7.2,-2 -6,-.6! -6.8,1.4 -4.8,2.4! -4,0! 4,0! 4.8,2.4! 6.8,1.4 6,-.6! 7.2,-2 6,-4 4,-6 z", YELLOW)
         front(cut, nose="snub", mouth="open", round_face=True, neck=False, gaze=.8, brow=(.6, .6))

@@ -6,107 +6,114 @@ from __future__ import annotations
 
 import math
 
+from ..figures import fist
 from ..letters import write
 from ..svg import Cut
 from . import hats
+from .bodies import limb
 from .heads import locks, profile, quarter
 from .palette import BLUSH, CARMINE, INK, LEAF, PAPER, SEA, YELLOW
 
 __all__ = ["five_of_coins", "nine_of_coins", "nine_of_cups", "oak_two", "written_two"]
 
 
-def _raised(cut: Cut, thumb: bool) -> None:
-    """A closed hand from the back of the fingers, its wrist below: the thumb stands up, or the little finger."""
-    cut.area("-3.4,7.4! -3.8,4 -3.6,.6! 3.4,.6! 3.7,4 3.2,7.4! z", PAPER, 0.6)
-    if thumb:
-        cut.area("-3.7,3.4! -4.4,.4 -4,-2.4 -3.8,-6 -2.4,-7.4 -1,-6.2 -1.2,-2.6 -.8,1! z", PAPER, 0.6)
-        cut.line("-3.4,-5.8 -2.4,-6.4 -1.6,-5.8", w=0.35)
-    else:
-        cut.area("1.7,1.6! 1.9,-3 2.1,-7.6 3,-8.6 4,-7.6 3.9,-2 3.7,2.6! z", PAPER, 0.55)
-        cut.line("2.5,-7.6 3,-8 3.5,-7.5", "2.1,-3.6 3.7,-3.4", w=0.3)
-    fingers = range(4) if thumb else range(3)
-    for i in fingers:  # the bent fingers, one beside the other
-        x = -1.1 + 1.35 * i if thumb else -3.3 + 1.75 * i
-        wide = 1.3 if thumb else 1.7
-        cut.area(f"{x:.2f},.4 {x + wide / 2:.2f},-.7 {x + wide:.2f},.4 {x + wide:.2f},3.4 {x + wide / 2:.2f},4.1 {x:.2f},3.4 z", PAPER, 0.5)
-    if not thumb:
-        cut.area("-3.8,5.6! -3.4,3.6 -1,3 1.4,3.2 1.8,4.4 .4,5 -1.4,5.4! z", PAPER, 0.5)
-    cut.area("-4.6,7! 4.4,7! 4.8,10! -5,10! z", CARMINE, 0.6)
-    cut.line("-4.7,8.6 4.6,8.6", w=0.6, ink=PAPER)
+def _thumb(cut: Cut) -> None:
+    """A fist seen from the finger tips, its wrist below; the thumb stands upright."""
+    cut.area("-2,-4.2! 3.6,-4.4 5,-2 5,2 4.2,8! -2,8! z", PAPER, 0.6)
+    cut.area("-.4,-3.4! .1,-7.4 -.8,-10.6 .3,-12.4 2.1,-12.2 3,-10 3.4,-6.6 5,-3! 4.6,.4 1.8,1.2! z", PAPER, 0.6)
+    cut.line("0,-11 .9,-11.6 1.9,-11", "2.4,-2.8 4.2,-3.2", w=0.35)
+    for i in range(4):  # the bent fingers, one below the other
+        y, wide = -3.6 + 2.15 * i, (4.9, 5.2, 4.9, 4.2)[i]
+        cut.area(f"1.9,{y:.2f} {1.4 - wide:.2f},{y:.2f} {-wide:.2f},{y + 1.1:.2f} {1.4 - wide:.2f},{y + 2.2:.2f} 1.9,{y + 2.2:.2f} 2.9,{y + 1.1:.2f} z", PAPER, 0.5)
+
+
+def _little_finger(cut: Cut) -> None:
+    """A fist seen from the finger tips, its wrist below, the thumb across it; the little finger stands upright."""
+    cut.area("-4.6,8! -5,4 -4.6,-.4! 4.2,.6! 4.5,4 3.8,8! z", PAPER, 0.6)
+    cut.area("2.1,3.4! 2.1,-1.6 2.2,-4.1 3.1,-5.3 4.1,-4.3 4.3,-1 4.4,3.6! z", PAPER, 0.55)
+    cut.line("2.7,-4.1 3.1,-4.6 3.6,-4.2", "2.3,-1 4.2,-.8", w=0.3)
+    for x, top in ((-4.8, -.2), (-2.5, -1), (-.2, -.6)):
+        cut.area(f"{x},{top + 1} {x + 1.15},{top - .5} {x + 2.3},{top + 1} {x + 2.3},4 {x + 1.15},5.2 {x},4 z", PAPER, 0.55)
+    cut.area("-5,7! -5.4,4.8 -4,3.2 -1,2.9 1.8,2.7 2.7,3.5 2,4.6 -.6,5 -2.2,7.2! z", PAPER, 0.55)
+    cut.line("1.4,2.9 1.2,4", w=.3)
+    cut.area("-5.6,7.4! 4.8,7.4! 5.2,10.6! -6,10.6! z", CARMINE, 0.6)
+    cut.line("-5.7,9 5,9", w=0.7, ink=PAPER)
 
 
 def nine_of_cups(cut: Cut) -> None:
     """Grand neuf: nine cups, and out of the middle one comes a hand with its thumb up."""
-    for x, y in ((11.4, 32.6), (11.4, 52.2), (11.4, 71.8), (28, 14.8), (28, 71.2), (44.6, 14.2), (44.6, 33.8), (44.6, 53.4)):
+    for x, y in ((11.4, 32.6), (11.4, 52.2), (11.4, 71.8), (28, 14), (28, 72.4), (44.6, 14.2), (44.6, 33.8), (44.6, 53.4)):
         cut.use("cup", x, y, size=0.88)
-    with cut.at(28, 33.6, size=1.1):
-        _raised(cut, True)
-    cut.use("cup", 28, 48.8, size=1.0)
+    with cut.at(27.4, 37.6, size=1.04):
+        _thumb(cut)
+    cut.use("cup", 28, 52.4, size=1.0)
 
 
 def nine_of_coins(cut: Cut) -> None:
     """Petit neuf: eight coins in a ring, and the ninth balanced on a little finger."""
     for x, y in ((21, 13.4), (38.8, 13.4), (11, 32.4), (45, 32.4), (11, 53.6), (45, 53.6), (17.2, 72.6), (35, 72.6)):
         cut.use("coin-sun", x, y, size=0.83)
-    with cut.at(25.4, 49.8, size=1.1):
-        _raised(cut, False)
-    cut.use("coin-sun", 28.7, 33.8, size=0.83)
+    with cut.at(25.5, 47.4, size=1.14):
+        _little_finger(cut)
+    cut.use("coin-sun", 29, 34.7, size=0.83)
 
 
 # -- the oak two -------------------------------------------------------------------------------------------------------
 def _trunk(cut: Cut, x: float, top: float, foot: float) -> None:
-    for lx, turn in ((-2, -76), (2, 76), (-1.4, -40), (1.4, 40), (0, 2)):
-        cut.use("oak", x + lx, top + abs(turn) * .045, turn=turn, size=.74)
-    cut.use("oak", x + 2, top + 19, turn=64, size=.7)
-    cut.area(f"{x - 2.6},{foot}! {x - 2.2},{(top + foot) / 2} {x - 2.9},{top}! {x},{top - .8} {x + 2.9},{top}! {x + 2.4},{(top + foot) / 2} {x + 2.8},{foot}! z", LEAF, 0.75, slip=True)
-    cut.ring(x, top, 2.9, YELLOW, 0.55, ry=1)
-    for dx, t, side in ((-2.6, .32, -1), (2.6, .52, 1), (-2.4, .74, -1)):
+    """A lopped trunk as thick as a great cudgel."""
+    for lx, turn in ((-2.6, -54), (2.6, 54), (-1.4, -20), (1.4, 20)):
+        cut.use("oak", x + lx, top + abs(turn) * .03, turn=turn, size=.74)
+    cut.area(f"{x - 3.6},{foot}! {x - 3.3},{(top + foot) / 2} {x - 4.3},{top}! {x},{top - 1} {x + 4.3},{top}! {x + 3.5},{(top + foot) / 2} {x + 3.8},{foot}! z", LEAF, 0.8, slip=True)
+    cut.ring(x, top, 4.3, YELLOW, 0.6, ry=1.5)
+    cut.ring(x, top, 2, None, 0.4, ry=.7)
+    for dx, t, side in ((-3.5, .36, -1), (3.5, .5, 1), (-3.4, .76, -1)):
         y = top + (foot - top) * t
-        cut.area(f"{x + dx},{y + 2.6}! {x + dx + side * 1.6},{y + 1} {x + dx + side * 1.8},{y - 1} {x + dx},{y - 1.4}! z", LEAF, 0.5)
-        cut.ring(x + dx + side * 1.7, y, 1, YELLOW, 0.45)
-    for t in (.2, .44, .66, .86):
+        cut.area(f"{x + dx},{y + 3}! {x + dx + side * 1.8},{y + 1.2} {x + dx + side * 2},{y - 1.2} {x + dx},{y - 1.6}! z", LEAF, 0.55)
+        cut.ring(x + dx + side * 1.8, y, 1.2, YELLOW, 0.45)
+    cut.ring(x + .4, top + (foot - top) * .62, 1.3, YELLOW, 0.45)
+    for t in (.2, .44, .7, .86):
         y = top + (foot - top) * t
-        cut.nick((x - 1, y, x - .8, y + 7, .4, .2), (x + 1.2, y - 4, x + 1.2, y + 3, .4))
+        cut.nick((x - 1.6, y, x - 1.4, y + 7, .4, .2), (x + 1.8, y - 4, x + 1.8, y + 3, .4))
 
 
 def oak_two(cut: Cut) -> None:
     """Two of batons: two oak trunks, and between them a laughing child on a swing, one forefinger up."""
-    _trunk(cut, 10, 33, 81)
-    _trunk(cut, 46, 14, 63)
-    for rope in ("11,38.6 17.6,50 22.4,63.6", "45,20.6 41,40 37.4,60.6"):
-        cut.line(rope, w=1.3)
-        cut.line(rope, w=0.6, ink=YELLOW)
-    for x, y in ((10, 38), (46, 20)):
-        cut.area(f"{x - 2.6},{y - 1.4}! {x + 2.7},{y - .6}! {x + 2.7},{y + 1.6}! {x - 2.6},{y + .8}! z", YELLOW, 0.5)
-    cut.area("20.6,63.2! 38.4,59.6! 38.8,61.8! 21,65.4! z", CARMINE, 0.6)  # the seat
-    # far leg, near leg kicking to the left
-    cut.area("28,59! 33.4,60.4 29.4,67.6 25.4,73! 23,71.4! 25.6,66 z", PAPER, 0.55)
-    cut.area("26,71! 23.4,70.4! 20.6,71.4 18.6,73.6 21,75.4 24.8,74.6! z", CARMINE, 0.55)
-    cut.area("31.6,60! 22.4,59.4 17,62.6 13.6,67.6! 15.8,69.6! 19.6,66.2 25,65.6 31.6,66.6! z", PAPER, 0.6)
-    cut.area("15.8,69.8! 13.2,67.2! 10.8,67.8 8.8,70.6 11.2,72.6 14.8,72! z", CARMINE, 0.6)
-    # shirt and breeches
-    cut.area("24,58! 36,55.8! 37,60.6 34,65.6 27,66 22.6,64.4 z", SEA, 0.6, slip=True)
-    cut.nick((30, 60, 26, 64, .4), (34.4, 59, 34, 64, .4))
-    cut.area("24.6,45 27.4,42.6 33,42.4 36,45 36.6,50 36.2,57.6! 23.6,59.4! 24,51 z", YELLOW, 0.65, slip=True)
+    _trunk(cut, 10.2, 33, 81)
+    _trunk(cut, 46, 13.4, 62.4)
+    for rope in ("12,38.6! 20.2,67!", "44,19.6! 39.4,63!"):
+        cut.line(rope, w=1.4)
+        cut.line(rope, w=0.7, ink=YELLOW)
+    for x, y in ((10.2, 38.0), (46.0, 19.0)):
+        cut.area(f"{x - 4},{y - 1.2}! {x + 4},{y - .6}! {x + 4},{y + 1.7}! {x - 4},{y + 1.1}! z", YELLOW, 0.5)
+    # the seat, and both legs over its edge
+    cut.area("16.6,66.4! 42.4,61.8! 43,64.4! 17.2,69! z", CARMINE, 0.65, slip=True)
+    for knee, shin, ankle in (((32.6, 67.4), (30.4, 72), (27.4, 76)), ((25.4, 69), (21.4, 73.4), (17.6, 76.8))):
+        x, y = ankle
+        with cut.at(x, y, turn=28):
+            cut.area("2,-1.6! -1.6,-1.4! -3,-.2 -5.6,.4 -6.6,1.8 -6,2.8! 2.2,2.4! 2.8,.4 z", CARMINE, 0.55)
+        limb(cut, [(*knee, 2.5), (*shin, 2.1), (*ankle, 1.6)], PAPER, 0.6)
+    cut.area("29.4,60! 36.4,58.4! 37.4,62.4 35.8,67.8! 30,69.4! 28.2,65 z", SEA, 0.6, slip=True)
+    cut.area("22.8,61.4! 30.6,60.6! 30.2,65.6 28,70! 22.6,70.6! 20.8,66 z", SEA, 0.6, slip=True)
+    cut.nick((24.8, 64, 24.6, 68.6, .4), (33.6, 62, 33, 66.6, .4))
+    # shirt
+    cut.area("24.6,45 27.4,42.6 33,42.4 36,45 36.6,50 37,59.6! 22.6,62! 24,51 z", YELLOW, 0.65, slip=True)
     cut.nick((30.4, 46, 30, 57, .4, .2), (34.6, 50, 34.8, 56, .35))
-    cut.area("23.6,57.6! 36.4,55.4! 36.6,57.6! 23.4,59.8! z", CARMINE, 0.5)
-    # arms: one on the rope, one with the forefinger up
-    cut.area("34.4,44! 36.8,45.6 41.6,43.4 40.4,40.4! 36.6,41.4 33.6,43 z", YELLOW, 0.6)
-    cut.use("fist", 41, 40.6, turn=48, size=0.72)
-    cut.area("26.6,43.6! 23.6,42.6 20.4,38.2! 17.6,39.8! 20,45.4 24.6,48.4! z", YELLOW, 0.6)
-    with cut.at(18.4, 37.4, turn=-18, size=.82):
-        cut.area("-1.6,2.8! -2,.6 -1.8,-1.2 1.8,-1.4 2.1,.6 1.4,2.8! z", PAPER, 0.5)
-        cut.area("-1.9,-.4! -1.7,-4.6 -1,-5.8 -.2,-4.6 -.2,-.6! z", PAPER, 0.5)
-        cut.area("-2.2,1.4! -1.2,.2 .6,.2 .8,1.2 -.6,1.8! z", PAPER, 0.4)
-        cut.line(".6,-1.2 .6,0", w=.35)
+    cut.area("22.8,58.8! 36.8,56.4! 37,58.8! 22.5,61.4! z", CARMINE, 0.5)
+    # both hands on the ropes, one with the forefinger up
+    limb(cut, [(34.2, 45.6, 2.6), (38.6, 50.6, 2.4), (41, 46.4, 1.8)], YELLOW, 0.6)
+    fist(cut, 41.8, 43.4, turn=6, size=.86, flip=True)
+    limb(cut, [(26.4, 45.6, 2.6), (21.4, 51.4, 2.4), (17.4, 50.8, 1.8)], YELLOW, 0.6)
+    with cut.at(15.2, 49.6, turn=-16, size=.9):
+        cut.area("-1.6,-1.6! -1.9,-6.6 -1,-7.8 -.1,-6.6 .2,-1.6! z", PAPER, 0.5)
+        cut.line("-1.5,-6.6 -1,-7 -.5,-6.6", w=.3)
+        fist(cut, 0, 0, bend=-70)
     cut.area("27,43.4! 30.2,45.6 33.4,43! 31.8,41.4! 28.4,41.4! z", PAPER, 0.5)
     with cut.at(30.4, 34.6, size=.98, turn=-7):
         locks(cut, "-4,-6 -6.2,-4.4 -6.8,-1 -5.6,.4! -6.4,2.2 -5,3! -3,-2! 0,-4.4! 3.4,-4! 4.4,-1! 5.2,-2.6 4.6,-6 0,-7.4 z", CARMINE, "-5,-4 -5.6,-1", "-3.6,-5 -4.6,-1.6")
         quarter(cut, nose="snub", mood="merry", neck=False, brow=.4)
         cut.area("-.4,4 1.2,4.3 2.8,3.6 2.2,5.6 .6,5.8 z", INK, 0.4)
         locks(cut, "-5,-1! -5.4,-5 -3,-8 1,-8.4 4,-7 4.8,-4! 3,-5! 1.6,-3.6! 0,-5.2! -2,-3.4! -3.4,-4.4! z", CARMINE, "-3.4,-6.6 -2.4,-4.4", "-.4,-7.6 -.2,-5.6", "2,-7.4 1.8,-5")
-    cut.use("tuft", 22, 82, size=.9)
-    cut.use("tuft", 35, 82, size=.7)
+    cut.use("tuft", 36, 82, size=.8)
 
 
 # -- the written two ---------------------------------------------------------------------------------------------------
@@ -120,20 +127,25 @@ def written_two(cut: Cut) -> None:
         with cut.at(x, y, flip=flip):
             cut.area("-3,-.6 -.6,-2.8 2.8,-1.2 3.4,1.6 1.2,3.4 -1.6,2.6 z", YELLOW, 0.55)
             cut.line("1.4,-.4 -.2,-.8 -1.2,.4 -.2,1.4", w=0.45)
-    write(cut, "CECY EST", 28, 33.4, 6.2, 0.9, gap=1.5)
-    write(cut, "ESCRIT", 24.8, 44, 6.8, 0.95, gap=1.6)
-    cut.nick((12, 54.6, 30, 54.6, .45, .3))
-    # the hand with its quill comes from the right
-    cut.area("53.7,57.4! 47.6,56.6! 45.6,62.4! 53.8,65.4! z", CARMINE, 0.65)
-    cut.area("48.4,55.6! 45.8,55.2! 43.6,62! 46,63.2! z", PAPER, 0.5)
-    with cut.at(42.2, 52.4, turn=20):  # the quill stands over the hand
-        cut.area("-1.2,1! -2,-8 -1,-17 2.4,-24.6! 3.6,-18 3,-8 .8,1! z", PAPER, 0.6)
-        cut.line("-.2,3.4 .4,-8 2,-22", w=0.5)
-        cut.nick((.4, -6, 2.8, -9.4, .3), (.6, -11, 3.2, -14.6, .3), (.8, -15.6, 3.2, -19, .3), (0, -8, -1.6, -11, .3), (.4, -13, -1, -16, .3))
-        cut.blot("1.6,-22! 2.4,-24.6! 3.3,-20! z", SEA)
-        cut.area("-1,1! .8,1! .2,4! -.6,7! -.8,4 z", YELLOW, 0.45)
-    cut.area("45.6,56! 41.6,53.4 39.4,54.4 38.2,56.6! 39,57.6 41.4,56.8! 39.4,59 39.8,60.2 41.2,60 40.8,61.4 42.6,61.6 45.2,61.8! z", PAPER, 0.6)
-    cut.line("41.4,60 43.4,58.6", "40.2,58.6 42.4,57", w=0.4)
+    write(cut, "CECY EST", 26.6, 33.4, 6, 0.9, gap=1.4)
+    write(cut, "ESCRIT", 23.4, 43, 6.4, 0.95, gap=1.5)
+    cut.nick((12, 54.6, 35, 55.2, .45, .3))
+    # a hand comes from the right, the quill between its thumb and forefinger
+    cut.area("53.7,53.4! 50,52.8! 47.4,61! 53.8,63.4! z", CARMINE, 0.65)
+    cut.area("51,51.8! 48.8,51.6! 45.6,61.4! 48,62.2! z", PAPER, 0.5)
+    with cut.at(39, 51.4):
+        cut.area("9.4,.8! 7,-1.6 4.8,-2.8 3,-1.8 1.4,1.4 1.5,4.4! 1,5.6 1.8,6.8 3.4,6.6! 3.4,7.8 5,8.6 7,8.2! 9,8.6! z", PAPER, 0.6)
+        cut.line("1.5,4.5 4.4,4", "3.4,6.6 5.4,5.6", w=0.4)
+        with cut.at(-.1, .4, turn=37):
+            cut.area("-.9,-2! -1.7,-9 -1,-15 1.6,-21.4! 2.8,-15 2.4,-8 .6,-2! z", PAPER, 0.6)
+            cut.line("0,3 .2,-8 1.4,-19", w=0.5)
+            cut.nick((.3, -5, 2.2, -8, .3), (.4, -9, 2.4, -12, .3), (.6, -13, 2.4, -16, .3), (0, -6, -1.4, -9, .3), (.3, -11, -1, -14, .3))
+            cut.blot("1,-18.6! 1.6,-21.4! 2.4,-17.4! z", SEA)
+            cut.area("-.9,-2! .6,-2! .5,2! -.2,5.2! -.8,2! z", YELLOW, 0.45)
+        cut.area("6.4,-2! 4,-3.4 1.6,-2.6 -.9,-.1 -.8,1.1 .4,1.1 2.4,-.4 4.6,-.6! z", PAPER, 0.5)
+        cut.area("7.4,1.8! 4.4,1.2 2.2,1.6 .6,.8 -.3,1.4 .1,2.5 2,3.4 4.6,4 7,4! z", PAPER, 0.5)
+        cut.blot("7.8,1.6! 5,1.5! 5,3.7! 7.6,4.2! z", PAPER)
+        cut.line("-.7,.2 -.1,.6", ".2,1.3 .8,1.9", w=0.3)
 
 
 # -- the hard kiss -----------------------------------------------------------------------------------------------------

@@ -1,12 +1,12 @@
 """The four kings, whole figures; the king of coins carries an axe."""
 from __future__ import annotations
 
-from ..figures import arm
+from ..figures import arm, fist, held
 from ..svg import Cut
 from . import hats
 from .bodies import limb, shoe, strap
-from .heads import front, locks, profile, quarter
-from .palette import CARMINE, INK, LEAF, PAPER, SEA, YELLOW
+from .heads import front, locks, profile
+from .palette import CARMINE, INK, PAPER, SEA, YELLOW
 
 __all__ = ["KINGS"]
 
@@ -47,9 +47,9 @@ def king_of_coins(cut: Cut) -> None:
     _ermine(cut, "19.6,78! 20,56 22.2,33! 24.8,35! 23.6,56 23.6,77.4! z", (21.6, 70), (21.8, 62), (22, 54), (22.8, 46), (23.4, 39))
     _ermine(cut, "36.2,78! 35.8,56 33.6,33! 31,35! 32.2,56 32.4,77.2! z", (34.2, 70), (34, 62), (33.8, 54), (33, 46), (32.4, 39))
     cut.nick((16, 74, 17, 50, .5, -.6), (18.4, 74, 19, 56, .4), (39.6, 74, 38.6, 50, .5, .6), (37.6, 74, 37.2, 60, .4))
-    cut.use("coin", 11.4, 31.6, size=1.0)
     turn = arm(cut, (19.4, 36.6), (12.6, 49.4), (11.6, 45), SEA, width=(3.6, 3.2, 2.2), cuff=YELLOW)
-    cut.use("palm", 11.4, 44.6, turn=turn, size=.86)
+    with held(cut, 11.4, 44.4, turn, 1.0):
+        cut.use("coin", 11, 33.6, size=.98)
     _axe(cut, 46, 40, 3)
     turn = arm(cut, (36.6, 36.6), (41.6, 49), (45, 43.4), SEA, width=(3.6, 3.2, 2.2), cuff=YELLOW)
     cut.use("fist", 46, 40.4, turn=turn - 30, size=0.96, flip=True)
@@ -116,8 +116,8 @@ def king_of_swords(cut: Cut) -> None:
     cut.area("28.2,37.6! 29.6,40! 28.2,42.6! 26.8,40! z", CARMINE, 0.4)
     # sword at the right, the other hand on the hip
     cut.use("sword-long", 45.6, 36.6, size=.86, turn=2)
-    arm(cut, (35.6, 36), (42.6, 46.6), (44.8, 57), SEA, width=(3.6, 3, 2.1), cuff=YELLOW)
-    cut.use("fist", 45.2, 60.8, turn=96, size=0.92, flip=True)
+    arm(cut, (35.6, 36), (38.4, 48.6), (42, 57), SEA, width=(3.6, 3, 2.1), cuff=YELLOW)
+    fist(cut, 45, 60, size=0.95, flip=True, bend=-125)
     arm(cut, (20.8, 36), (11.6, 43.6), (17.6, 50.6), SEA, width=(3.6, 3, 2.1), cuff=YELLOW)
     cut.use("fist", 19.8, 52, turn=118, size=0.86)
     for x in (19.4, 36.8):
@@ -128,31 +128,34 @@ def king_of_swords(cut: Cut) -> None:
         profile(cut, nose="long", lips="calm", brow=-.3)
         cut.area("3.9,3.3! 2,3.3 .2,4 -1.4,3.4! .2,2.6 2.4,2.3 3.6,2.5 z", INK, 0.35)
         cut.area("3.4,6! 4.4,7.8 3.8,10.4! 2,8.4 1.4,6.8! z", INK, 0.35)
-        hats.crown(cut, SEA)
+        with cut.at(-.2, -2.3):
+            hats.crown(cut, SEA)
 
 
 def king_of_batons(cut: Cut) -> None:
     """A very old king, seated on a stump, with a beard to his lap."""
     _floor(cut, right=41)
-    cut.area("12.6,80.4! 13.6,62 14,56! 42,56! 42,66 42.6,80.4! z", YELLOW, 0.65)
+    cut.area("12.6,80.4! 13.6,62 14,56! 42,56! 42,66 42.6,80.4! z", PAPER, 0.65)
     cut.nick((15.6, 60, 15, 78, .5), (39.6, 60, 40, 78, .5), (41, 64, 41.2, 76, .4), (17.6, 70, 17.4, 79, .4))
     cut.use("cudgel-long", 46, 36, turn=3, size=.96)
     for x, flip in ((19.6, True), (31, False)):
         shoe(cut, x, 78, CARMINE, flip=flip, size=.92)
-    cut.area("11.6,77.6! 11.4,66 11,58 13.4,46 16.4,37.4 21.6,32.4! 32,32.4! 37.4,37.4 40.4,46 42.4,58 41.8,66 41,77.6! 34,75.6! 26.6,77.4 19,75.8! z", LEAF, 0.75, slip=True)
-    cut.area("12,76.6! 11.8,73! 19,71.6! 26.6,73.2! 34,71.4! 41.4,73.2! 41,77.6! 34,75.6! 26.6,77.4 19,75.8! z", YELLOW, 0.55)
+    cut.area("11.6,77.6! 11.4,66 11,58 13.4,46 16.4,37.4 21.6,32.4! 32,32.4! 37.4,37.4 40.4,46 42.4,58 41.8,66 41,77.6! 34,75.6! 26.6,77.4 19,75.8! z", YELLOW, 0.75, slip=True)
+    cut.area("12,76.6! 11.8,73! 19,71.6! 26.6,73.2! 34,71.4! 41.4,73.2! 41,77.6! 34,75.6! 26.6,77.4 19,75.8! z", SEA, 0.55)
     cut.nick((14, 64, 21, 65.6, .5, -.8), (39, 64, 32, 65.6, .5, .8), (15.4, 72, 16, 62, .5, -.3), (37.8, 72, 37.4, 62, .5, .3), (21.6, 71, 22, 66.6, .4), (31.4, 71, 31, 66.6, .4), (26.6, 72, 26.6, 67.4, .4))
-    turn = arm(cut, (36, 38.6), (41.6, 51), (45.4, 45), LEAF, width=(4, 3.6, 2.4), cuff=CARMINE)
+    turn = arm(cut, (36, 38.6), (41.6, 51), (45.4, 45), YELLOW, width=(4, 3.6, 2.4), cuff=CARMINE)
     cut.use("fist", 46.2, 41.8, turn=turn - 30, size=0.96, flip=True)
-    turn = arm(cut, (17.4, 38.6), (11.4, 52), (16, 60.6), LEAF, width=(4, 3.6, 2.4), cuff=CARMINE)
+    turn = arm(cut, (17.4, 38.6), (11.4, 52), (16, 60.6), YELLOW, width=(4, 3.6, 2.4), cuff=CARMINE)
     cut.use("palm", 16.6, 62, turn=158, size=.9, flip=True)
     cut.area("17,37 21.4,32.4 26.8,36 32,32.4 36.6,37 34.6,40.4 26.8,43.4 19,40.4 z", CARMINE, 0.6)
-    with cut.at(26.8, 21.6, size=1.12, flip=True):
-        locks(cut, "-3,-6 -6,-4.5 -7,0 -6.6,4 -7.8,8 -6.2,10.4 -3.4,9.6 -2.6,6! 0,2! 1,-5! z", PAPER, "-5.4,-2 -5.8,3 -6.6,8", "-4.4,0 -4.7,5 -4.6,8.8")
-        quarter(cut, nose="hook", mood="sad", old=True, gaze=.2, brow=.3)
-        locks(cut, "-4.7,.8! -3.6,3.2 -1.4,3.4 .6,2.9 1.8,3.6 3.4,3 4.4,1.2! 5,6 4.6,12 5.6,18 3.4,24 1.6,30! .2,26! -1.4,29.4! -2.6,24 -4.6,18 -4,11 -4.6,6 z", PAPER,
-              "-3.6,5 -2.8,11 -3.4,18", "-1.6,7 -1,14 -1.6,24", ".4,8 1,16 .4,24", "2.2,6.4 2.6,14 2.2,24", "3.9,5 3.6,10 4.2,17")
-        cut.area("1.4,3.2! -.8,3.4 -2.8,5 -3.6,7.4! -1,5.8 1.2,4.2! 2.6,5 4.4,7! 4.2,4.6 3,3.4 z", PAPER, 0.4)
+    with cut.at(26.8, 21.6, size=1.12):
+        locks(cut, "-3,-6 -6,-4.5 -7,0 -6.4,4 -8.4,8 -7,11 -4,9.6! 0,2! 4,9.6! 7,11 8.4,8 6.4,4 7,0 6,-4.5 3,-6 z", PAPER,
+              "-5.8,-2 -5.9,3 -7,8", "5.8,-2 5.9,3 7,8", "-5,2 -5.2,6 -5.6,9", "5,2 5.2,6 5.6,9")
+        front(cut, nose="long", mouth="calm", slant=-1, old=True, gaze=.6, brow=(.2, .2))
+        locks(cut, "-4.9,.8! -4,3.2 -2.2,3.3 0,3.1 2.2,3.3 4,3.2 4.9,.8! 5.2,6 4.4,12 5.2,18 3.4,24 1.6,30! 0,26! -1.6,29.4! -3,24 -5,18 -4.4,11 -5.2,6 z", PAPER,
+              "-3.8,6 -3,12 -3.6,19", "-1.8,8 -1.4,15 -1.8,24", "0,8 .4,16 0,24", "1.8,8 2.2,15 1.8,24", "3.8,6 3.4,11 3.8,18")
+        cut.line("-1.3,4.7 0,4.4 1.3,4.7", w=.5)
+        cut.area("0,3.2! -1.8,3.1 -3.6,4.6 -4.2,7.2! -1.8,5.8 0,4! 1.8,5.8 4.2,7.2! 3.6,4.6 1.8,3.1 z", PAPER, 0.4)
         hats.oak_crown(cut)
 
 

@@ -133,8 +133,8 @@ def borgne(cut: Cut) -> None:
         _borgne_young(cut)
 
 
-def cow(cut: Cut) -> None:
-    """A cow lying down, her head towards us, in a box from (4, 44) to (52, 80)."""
+def cow(cut: Cut, lips: bool = True) -> None:
+    """A cow lying down, her head towards us, in a box from (4, 44) to (52, 80). With ``lips`` she makes the sign of her card."""
     # tail, far legs
     cut.line("47.6,58 51.4,60.6 51.4,64 47.4,66.6", w=2)
     cut.line("47.6,58 51.4,60.6 51.4,64 47.4,66.6", w=1.1, ink=YELLOW)
@@ -172,8 +172,11 @@ def cow(cut: Cut) -> None:
         cut.area("-5.4,8.2 -5.2,5.8 -2.6,4.8 0,5.2 2.6,4.8 5.2,5.8 5.4,8.2 3.6,10.6 0,11.2 -3.6,10.6 z", PAPER, 0.65)
         cut.area("-3.4,6.8! -2.2,6.2 -1.8,7.4 -2.8,7.8 z", INK, 0.35)
         cut.area("3.4,6.8! 2.2,6.2 1.8,7.4 2.8,7.8 z", INK, 0.35)
-        cut.area("-2.4,10.2 -1,9.3 0,9.7 1,9.3 2.4,10.2 1.6,12 0,12.6 -1.6,12 z", BLUSH, 0.55)
-        cut.line("-1.7,10.7 0,11.1 1.7,10.7", w=0.4)
+        if lips:
+            cut.area("-2.4,10.2 -1,9.3 0,9.7 1,9.3 2.4,10.2 1.6,12 0,12.6 -1.6,12 z", BLUSH, 0.55)
+            cut.line("-1.7,10.7 0,11.1 1.7,10.7", w=0.4)
+        else:
+            cut.line("0,7.6 0,9.2", "-3,8.8 -1.4,9.6 0,9.2 1.4,9.6 3,8.8", w=0.5)
 
 
 def vache(cut: Cut) -> None:

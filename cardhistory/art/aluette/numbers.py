@@ -57,7 +57,7 @@ def _swords(cut: Cut, rank: str) -> None:
         cut.use("sword-long", 28, 43)
         return
     if rank == "5":
-        for x, y, turn in ((13, 38.4, 0), (43, 19.0, 0), (13, 67.0, 180), (43, 47.6, 180)):
+        for x, y, turn in ((8.8, 41.4, 0), (39.4, 20.6, 0), (16.6, 65.4, 180), (47.2, 44.6, 180)):
             cut.use("sword", x, y, turn=turn, size=.8)
         cut.use("sword-long", 28, 43, size=.98)
         return

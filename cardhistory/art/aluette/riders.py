@@ -1,7 +1,7 @@
 """The four riders, all women and all on whole horses; the rider of coins is seen from behind."""
 from __future__ import annotations
 
-from ..figures import arm
+from ..figures import arm, held
 from ..svg import Cut
 from . import hats
 from .bodies import horse, limb, shoe, strap
@@ -16,9 +16,11 @@ def _ground(cut: Cut, *places: float) -> None:
         cut.use("tuft", x, 82.4, size=0.75)
 
 
-def _skirt(cut: Cut, fill: str, hem: str, shoe_fill: str = INK) -> None:
-    """A long skirt over the near side of a horse that looks left; the waist is at (28, 46)."""
-    shoe(cut, 19.4, 68.4, shoe_fill, flip=True, size=0.8)
+def _skirt(cut: Cut, fill: str, hem: str, shoe_fill: str = INK, foot: float = 19.4) -> None:
+    """A long skirt over the near side of a horse that looks left; the waist is at (28, 46), her ankle at ``foot``."""
+    if foot > 20:  # it hangs below the horse
+        cut.area(f"{foot - 1.6},66! {foot + 1.8},66! {foot + 1.6},71.4! {foot - 1.4},71.4! z", PAPER, 0.55)
+    shoe(cut, foot, 68.4 if foot < 20 else 72, shoe_fill, flip=True, size=0.8)
     cut.area("24.4,45! 33,45! 36.6,49 37.6,55 36,62 31,68.6! 28.4,67.4! 26,69.6! 23.4,68.2! 20.4,70! 16.4,68.4! 17,60 17.6,53.6 20,49 z", fill, 0.7, slip=True)
     cut.area("31.2,68.4! 28.4,67.2! 26,69.4! 23.4,68! 20.4,69.8! 16.4,68.2! 16.6,65.8! 20.4,67.2! 23.4,65.6! 26,67 28.4,64.6! 32.4,66! z", hem, 0.5)
     cut.nick((22.4, 50, 19.4, 64, .5, .5), (25.6, 50, 23.4, 64.6, .5, .3), (29, 50, 27.4, 63.6, .5), (33.4, 50.6, 31, 63, .5, -.6))
@@ -36,7 +38,10 @@ def rider_of_cups(cut: Cut) -> None:
     with cut.at(3.6, 36):
         horse(cut, PAPER, YELLOW, SEA, legs="walk")
     with cut.at(5, 7.2, size=.84):
-        _skirt(cut, CARMINE, YELLOW)
+        cut.area("37.6,49.4! 38.2,45 41,42.6 43.6,43.4 43,48 41.6,51.4! z", YELLOW, 0.6)  # the saddle and its cloth
+        cut.area("16.6,51! 17.4,47.6! 22,49.6 31,51 40.6,49.8! 43,50.4! 44.2,63.4! 38,65.4! 14.6,64! z", SEA, 0.65, slip=True)
+        cut.line("42,61.4 37.6,62.8 33,62.6", "16.6,61.4 18.4,61.8", w=0.7, ink=YELLOW)
+        _skirt(cut, CARMINE, YELLOW, SEA, 28.8)
     _bodice(cut, CARMINE, PAPER)
     strap(cut, "8,46 15,49.4 20.6,45.6", SEA, .6)
     cut.use("cup", 44.6, 22.4, size=0.98)
@@ -99,10 +104,12 @@ def rider_of_batons(cut: Cut) -> None:
 def rider_of_coins(cut: Cut) -> None:
     """Seen from behind: the horse's tail and hind legs, the rider's back and braid; she looks back over her shoulder."""
     _ground(cut, 7, 27)
-    # forelegs beyond, ears and neck beyond
+    # forelegs and breast beyond, ears and neck beyond
     for s in (-1, 1):
         limb(cut, [(27 + s * 6, 62, 2.2), (27 + s * 6.6, 70, 1.7), (27 + s * 6.2, 74.6, 1.5)], YELLOW, 0.5)
         cut.area(f"{27 + s * 6.2 - 1.9},74! {27 + s * 6.2 + 1.9},74! {27 + s * 6.2 + 2.2},76.6! {27 + s * 6.2 - 2.2},76.6! z", INK, 0.4)
+    cut.area("12.4,44! 9.4,49 8,55 9.6,60.6 14,64! 22,60! 24,46! z", YELLOW, 0.65, slip=True)
+    cut.nick((11.6, 50, 11.4, 58, .45, -.5))
     # belly, rump
     cut.area("14.4,56 15.4,49.6 20,45.6 27,44.6 34,45.6 38.6,49.6 39.6,56 38.8,62 36,66 27,67.6 18,66 15.2,62 z", YELLOW, 0.7, slip=True)
     for s in (-1, 1):
@@ -115,7 +122,7 @@ def rider_of_coins(cut: Cut) -> None:
     cut.line("26.4,52 25.4,60 25.6,70", "27.6,52 28.6,60 28.2,71", "27,54 27,72", w=0.35, ink=PAPER)
     # the horse's head, looking back
     cut.area("13.6,31.6! 14.4,27! 16.4,31! z", YELLOW, 0.5)
-    cut.area("12.6,31.6 15.6,31 18.8,34.6 21,40 22,48! 13,50! 13.4,46.6 12.6,43.4! 10,45.4 7.6,48.4 5.4,49.2 3.6,47.8 3.8,45.4 6.6,40.4 9.4,35 z", YELLOW, 0.65)
+    cut.area("12.6,31.6 15.6,31 18.8,34.6 21,40 24,50! 11.4,52! 12.6,47 12.6,43.4! 10,45.4 7.6,48.4 5.4,49.2 3.6,47.8 3.8,45.4 6.6,40.4 9.4,35 z", YELLOW, 0.65)
     cut.area("12,32! 11.6,27.6! 14.2,30.8! z", YELLOW, 0.5)
     cut.area("12.6,30.8 15.6,29.8 18.4,32! 18,33! 20.6,36.4! 20,37.4! 22.4,42! 21.6,43! 23,48! 19.6,46! 19.8,43.4! 17.4,40! 17.8,38.4! 15,35! 11,36! z", INK, 0.5)
     cut.area("8.6,37.6! 9.6,36.2 11,36.8! 10.2,38.2 z", PAPER, 0.35)
@@ -125,6 +132,8 @@ def rider_of_coins(cut: Cut) -> None:
     strap(cut, "13.8,34 13,38.6 12.6,43", CARMINE, .55)
     strap(cut, "5.6,42.2 7.4,44 8.4,47.2", CARMINE, .55)
     strap(cut, "7.8,45.4 10.4,44 12.8,42.4", CARMINE, .55)
+    cut.blot("9.6,52.4! 11.9,47.4! 20,46! 22,53! z", YELLOW)
+    strap(cut, "7.8,45.4 11.4,48 16,46.4 19.4,42.6", CARMINE, .55)
     # skirt to both sides, her feet
     shoe(cut, 12, 62, CARMINE, flip=True, size=.7)
     shoe(cut, 42, 62, CARMINE, size=.7)
@@ -134,12 +143,12 @@ def rider_of_coins(cut: Cut) -> None:
     cut.area("20.4,27.6 24.6,24.6! 29.4,24.6! 33.6,27.6 33.4,34 31.4,42! 22.6,42! 20.6,34 z", CARMINE, 0.65, slip=True)
     cut.area("21.6,40! 32.4,40! 32.6,43! 21.4,43! z", YELLOW, 0.55)
     cut.nick((22.4, 31, 23.6, 39, .4, .2), (31.6, 31, 30.4, 39, .4, -.2))
-    # arms: one on the hip, one holding up a coin
-    arm(cut, (21.8, 28.6), (17.2, 37.6), (21, 40.8), CARMINE, width=(2.9, 2.6, 1.8), cuff=PAPER)
-    cut.use("fist", 22.8, 41.6, turn=108, size=0.74)
-    cut.use("coin", 44.4, 16, size=1.0)
+    # arms: one with the rein, one holding up a coin
+    turn = arm(cut, (21.8, 28.6), (15.2, 35), (18.2, 40.4), CARMINE, width=(2.9, 2.6, 1.8), cuff=PAPER)
+    cut.use("fist", 19.4, 42.4, turn=turn - 6, size=0.8)
     turn = arm(cut, (32.2, 28.6), (41.6, 36.4), (44, 29.4), CARMINE, width=(2.9, 2.6, 1.8), cuff=PAPER)
-    cut.use("palm", 44.2, 28.2, turn=turn - 8, size=0.8)
+    with held(cut, 44.3, 28.8, turn - 8, .94):
+        cut.use("coin", 44.8, 18, size=.98)
     # head looking back over her left shoulder: lost profile
     with cut.at(27, 16.6, size=0.92):
         cut.area("-2.6,3! -2.9,9.6! 2.7,9.6! 2.4,5! z", PAPER, 0.5)

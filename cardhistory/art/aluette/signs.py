@@ -11,7 +11,7 @@ from ..letters import glyph
 from ..svg import Cut
 from .palette import CARMINE, LEAF, PAPER, SEA, YELLOW
 
-__all__ = ["SIGNS", "blank", "cudgel", "cup", "sword"]
+__all__ = ["SIGNS", "anchor", "blank", "cudgel", "cup", "sword"]
 
 
 # -- coins -------------------------------------------------------------------------------------------------------------
@@ -45,7 +45,7 @@ def _fish(cut: Cut) -> None:
     cut.nick((-1.4, -1.9, -1.4, 1.9, .4, -.5), (.3, -1.4, .3, 1.4, .3, -.4), fill=PAPER)
 
 
-def _anchor(cut: Cut) -> None:
+def anchor(cut: Cut) -> None:
     cut.line("0,-2.6 0,4", "-2.2,-1.8 2.2,-1.8", w=1.1)
     cut.line("-3.9,.8! -3,3.2 0,4.2 3,3.2 3.9,.8!", w=1.1)
     cut.ring(0, -3.7, 1.1, None, 0.8)
@@ -61,10 +61,11 @@ def _flower(cut: Cut) -> None:
 
 
 def _monogram(cut: Cut) -> None:
-    """A six-pointed star with the letters C and H drawn into one: our own mark."""
-    cut.area("0,-5.5! 4.76,2.75! -4.76,2.75! z", YELLOW, 0.5)
-    cut.area("0,5.5! -4.76,-2.75! 4.76,-2.75! z", None, 0.5)
-    cut.ring(0, 0, 2.9, PAPER, 0.4)
+    """A rosette of eight petals with the letters C and H in its eye: our own mark."""
+    for i in range(8):
+        with cut.at(turn=45 * i):
+            cut.area("-1.1,-2.4! -1.5,-3.7 0,-5.6! 1.5,-3.7 1.1,-2.4! z", YELLOW if i % 2 else CARMINE, 0.45)
+    cut.ring(0, 0, 3, PAPER, 0.5)
     glyph(cut, "C", -2, -1.7, 1.8, 3.4, 0.7)
     glyph(cut, "H", 0.2, -1.7, 1.9, 3.4, 0.7)
 
@@ -170,17 +171,19 @@ def small_cup(cut: Cut) -> None:
 
 
 def small_sword(cut: Cut) -> None:
-    with cut.at(turn=38):
-        cut.area("-1.3,1.6! -1.2,-4.2! 0,-6.2! 1.2,-4.2! 1.3,1.6! z", SEA, 0.7)
-        cut.area("-.9,2! .9,2! .8,4.6! -.8,4.6! z", CARMINE, 0.55)
-        cut.area("-3.8,1.4! 3.8,1.4! 3.8,2.9! -3.8,2.9! z", YELLOW, 0.65)
-        cut.ring(0, 5.2, 1.1, YELLOW, 0.55)
+    """Upright and narrow, so that in black alone it is no cudgel."""
+    cut.area("-1.3,1! -1.2,-4! 0,-6! 1.2,-4! 1.3,1! z", PAPER, 0.7)
+    cut.blot("0,1! 0,-5.6! 1,-4! 1.1,1! z", SEA)
+    cut.area("-.8,2! .8,2! .7,4! -.7,4! z", CARMINE, 0.55)
+    cut.area("-4,.6! 4,.6! 4,2.3! -4,2.3! z", YELLOW, 0.65)
+    cut.ring(0, 4.6, 1.1, YELLOW, 0.6)
 
 
 def small_cudgel(cut: Cut) -> None:
-    with cut.at(turn=26):
-        cut.area("-.9,5.6! -1.4,1.6 -3.2,.8 -3,-.9 -1.7,-1! -2.1,-4.6! 0,-5.6 2.1,-4.6! 2,-3! 3.6,-2.4 3.2,-.8 1.8,-.6! .9,5.6! z", LEAF, 0.85)
-        cut.ring(0, -4.7, 2, YELLOW, 0.5, ry=.8)
+    """Short and thick, with two lopped branches."""
+    with cut.at(turn=38):
+        cut.area("-.9,6! -1.2,2.4 -3.4,1.6 -3.3,-.2 -2,-.8! -3.1,-4.6! -2.7,-5.4! 0,-6 2.7,-5.4! 3.1,-4.2! 2.3,-1.8! 4.1,-1.6 4.3,.3 1.9,1! .9,6! z", LEAF, 0.85)
+        cut.ring(0, -4.9, 2.7, YELLOW, 0.6, ry=1.1)
 
 
 # -- small fillings ----------------------------------------------------------------------------------------------------
@@ -243,7 +246,7 @@ def snail(cut: Cut) -> None:
 
 SIGNS: dict[str, Callable[[Cut], None]] = {
     "coin": _struck(_knot), "coin-sun": _struck(_sun), "coin-shell": _struck(_shell), "coin-fish": _struck(_fish),
-    "coin-anchor": _struck(_anchor), "coin-flower": _struck(_flower), "coin-mark": _struck(_monogram),
+    "coin-anchor": _struck(anchor), "coin-flower": _struck(_flower), "coin-mark": _struck(_monogram),
     "cup": cup, "sword": sword, "cudgel": cudgel, "sword-long": long_sword, "cudgel-long": long_club,
     "D": small_coin, "C": small_cup, "E": small_sword, "B": small_cudgel,
     "pink": pink, "oak": oak, "tuft": tuft, "gull": gull, "crab": crab, "snail": snail,

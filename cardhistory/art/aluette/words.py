@@ -19,10 +19,10 @@ NAMES = {rank + suit: f"{_RANKS[rank]} of {SUITS[suit]}".capitalize() + (f", {_N
 
 PICTURES = {
     # coins
-    "AD": "One great coin with a shield of our own arms in four quarters: a cow's head, a sailing boat, an oak leaf and three heaps of "
-          "salt. Above the shield a fish opens its mouth, the sign for an ace.",
+    "AD": "One great coin with a shield of our own arms in four quarters: a cow's head, a sailing boat, an oak leaf and an anchor. "
+          "Above the shield a fish opens its mouth, the sign for an ace.",
     "RD": "An old white-bearded king, standing, looks stern under a closed crown; in a blue cloak edged with ermine he holds a long axe and "
-          "balances a coin on his other hand.",
+          "holds up a coin between the fingers and the thumb of his other hand.",
     "CD": "A woman rider seen from behind: above the horse's tail and hind legs her laced back and long braid. She turns her head "
           "in its green hat to the side and holds up a coin; her horse looks back too.",
     "VD": "A fair valet in a green coat with carmine shoulder puffs and a feathered hat, a purse in his hand, has just tossed a coin and "
@@ -34,7 +34,7 @@ PICTURES = {
     "6D": "Six coins with anchors in two columns of three, the right one higher than the left.",
     "5D": "Four coins with flowers, and in the middle a great coin in which a man in a green hat and a woman in a white cap kiss with "
           "their eyes shut, under a little heart.",
-    "4D": "Four coins with a six-pointed star and the letters C and H, our own mark; two gulls fly between them.",
+    "4D": "Four coins with a rosette of eight petals and the letters C and H, our own mark; two gulls fly between them.",
     "3D": "A gentleman in a tall black hat, with moustache and cravat, looks out of a great coin; he raises his brows and turns up his "
           "eyes, the sign for this card. Two small coins stand above and below.",
     "2D": "Two great coins with a face in each: above, an old bearded sailor with a black patch over one eye; below, a boy in a knitted "
@@ -58,11 +58,11 @@ PICTURES = {
           "storks stand in the two cups and clatter, beak to beak.",
     # swords
     "AE": "A great straight sword stands upright, a green strap with a buckle wound round its blade; a naked curly-haired "
-          "child with a leaf-green cloth round its hips holds on to the strap, waves and shouts with its mouth wide open.",
+          "child with a leaf-green cloth round its hips grasps the grip, throws up its other hand and shouts with its mouth wide open.",
     "RE": "A young king in armour and a carmine cloak, in profile, with a long nose and a pointed black beard, one hand on his hip, the other on "
           "the hilt of an upright sword.",
     "CE": "A woman with flying red hair, helmeted and in blue, raises her sword and shouts on a rearing yellow horse.",
-    "VE": "A lean, sour-faced recruit with a long nose, his plumed helmet too large for him, holds a sword as tall as himself.",
+    "VE": "A lean, sour-faced recruit with a long nose, his plumed helmet too large for him, holds up a sword almost as tall as himself.",
     "9E": "Nine swords: four upright above, four point down below, and one lying across the middle.",
     "8E": "Eight swords: four upright above and four point down below, parted by three crabs with raised claws.",
     "7E": "Seven swords: three upright above, three point down below, and one lying across the middle.",
@@ -71,11 +71,11 @@ PICTURES = {
     "4E": "Four swords: two upright above and two point down below, with a sea pink on either side.",
     "3E": "Three long swords, one upright in front of two that cross.",
     "2E": "Two long swords cross behind a scroll that reads CECY EST ESCRIT, old French for ‘this is written’: our own wording. A hand with a "
-          "quill is still writing, the sign for this card.",
+          "quill between thumb and forefinger is still writing, the sign for this card.",
     # batons
     "AB": "A wild man, black-maned and clad in green hair down to his ankles, roars with his mouth wide open beside a great cudgel that is taller than he; a "
           "leaf covers his loins.",
-    "RB": "A very old king with a wreath of oak leaves and a beard down to his lap sits on a tree stump and rests a great cudgel on his "
+    "RB": "A very old king in yellow with a wreath of oak leaves and a beard down to his lap sits on a tree stump and rests a great cudgel on his "
           "shoulder.",
     "CB": "A cheerful old woman with a hooked nose, in a straw hat and a white apron, rides a trotting black horse and carries a cudgel.",
     "VB": "An old peasant in wooden shoes and a straw hat, a smoking pipe in his mouth, winks and leans on a cudgel.",
@@ -86,7 +86,7 @@ PICTURES = {
     "5B": "Five knobbed cudgels: a crossed pair above, a crossed pair below and one lying across the middle.",
     "4B": "Four knobbed cudgels in two large crossed pairs, with an oak leaf on one side and a snail on the other.",
     "3B": "Three great knobbed cudgels, one upright in front of two that cross.",
-    "2B": "Two oak trunks in leaf, and between them a laughing red-haired child on a swing, one forefinger up, the sign for this card.",
+    "2B": "Two oak trunks in leaf, and between them a laughing red-haired child on a swing: it holds both ropes and keeps one forefinger up, the sign for this card.",
 }
 
 _INSIDE = ("Later packs have figures inside the suit signs.", "WOPC-ALUETTE")

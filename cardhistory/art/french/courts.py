@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..figures import arm, fist, open_hand
+from ..figures import ROSE, arm, fist, open_hand
 from ..svg import INK, PAPER, Cut
 from . import held
 from .back import fan
@@ -154,8 +154,8 @@ def _raised_arm(cut: Cut, draw: Callable[[Cut], None], fill: str, cuff: str, *, 
 
 def _low_arm(cut: Cut, fill: str, cuff: str, puff: str) -> None:
     """The arm at the left of a queen, its hand laid under her breast."""
-    _arm(cut, (19.4, 35.4), (10.2, 51), (20.4, 43.2), fill, cuff, puff)
-    open_hand(cut, 22.2, 41.8, turn=70, size=0.92)
+    _arm(cut, (19.4, 35.2), (10.6, 44.6), (20.6, 42.2), fill, cuff, puff)
+    open_hand(cut, 22.4, 41.4, turn=74, size=0.92)
 
 
 # -- kings ------------------------------------------------------------------------------------------------------------
@@ -231,8 +231,8 @@ def queen_of_hearts(cut: Cut) -> None:
     _bodice(cut, RED, PAPER)
     for y in (41, 44, 47):
         cut.line(f"27.4,{y}! 34.6,{y + 2.4}!", f"34.6,{y}! 27.4,{y + 2.4}!", w=0.42)
-    _raised_arm(cut, held.rose, PAPER, RED, puff=RED)
-    _low_arm(cut, PAPER, RED, RED)
+    _raised_arm(cut, held.rose, GOLD, PAPER, puff=RED)
+    _low_arm(cut, GOLD, PAPER, RED)
     _neck(cut, "Q", 30.6)
     _necklace(cut, RED)
     _person(cut, "QH", x=30.6)
@@ -241,10 +241,10 @@ def queen_of_hearts(cut: Cut) -> None:
 def queen_of_diamonds(cut: Cut) -> None:
     _bodice(cut, GOLD, RED, skin=False)
     cut.areas(PAPER, 0.4, *(f"31,{y - 1.7}! 33.2,{y}! 31,{y + 1.7}! 28.8,{y}! z" for y in (42, 46, 50)))
-    _raised_arm(cut, held.carnation, BLUE, PAPER, puff=GOLD)
+    _raised_arm(cut, held.carnation, BLUE, RED, puff=GOLD)
     with cut.at(15.2, 35.6, turn=-8):
-        fan(cut, PAPER, ribs=6, r=13, spread=84)
-    turn = _arm(cut, (19.6, 35.6), (10.8, 49), (15, 41.6), BLUE, PAPER, GOLD)
+        fan(cut, ROSE, ribs=6, r=13, spread=84)
+    turn = _arm(cut, (19.6, 35.6), (10.8, 49), (15, 41.6), BLUE, RED, GOLD)
     fist(cut, 15.6, 37.8, turn - 6, 1.0)
     _ruff(cut)
     _person(cut, "QD")
@@ -292,7 +292,9 @@ def jack_of_diamonds(cut: Cut) -> None:
     _strewn(cut, "lozenge", RED, ((27.4, 40), (23.4, 42.4), (27.4, 45), (23.4, 47.6)))
     _strewn(cut, "lozenge", GOLD, ((34.6, 40), (38.4, 38.4), (34.6, 45), (38.4, 42.8)))
     _pole_arm(cut, held.partisan, RED, PAPER, puff=GOLD)
-    _raised_arm(cut, held.hawk, GOLD, BLUE, y=33.4, lean=0, puff=RED)
+    _arm(cut, (42.4, 35.4), (52, 47.6), (47, 40.2), GOLD, BLUE, RED)
+    with cut.at(46.4, 35.8):
+        held.hawk(cut)
     cut.area("23.4,29.6! 31,33.4! 38.6,29.6! 40.4,32.6! 31,38! 21.6,32.6! z", PAPER, 0.55)
     _person(cut, "JD")
 

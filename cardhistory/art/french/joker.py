@@ -19,25 +19,32 @@ def _bell(cut: Cut, x: float, y: float, r: float = 1.15) -> None:
 def _ball(cut: Cut) -> None:
     """A striped ball with the four signs on it."""
     cut.ring(31, 70.4, 9.6, PAPER, 0.75)
-    for x, fill in ((-1, RED), (1, BLUE)):
+    for x, fill in ((-1.0, RED), (1.0, BLUE)):
         with cut.at(31, 70.4, flip=x < 0):
             cut.area("2,-9.3! 6.6,-5.6 8.6,0 6.6,5.6 2,9.3! 6.8,6.7 9.5,0 6.8,-6.7 z", fill, 0.45)
-    for name, x, y in (("S", 31, 64.6), ("H", 27, 70), ("C", 35, 70), ("D", 31, 75.6)):
-        with cut.at(x, y, size=0.56):
+    for name, x, y in (("S", 31, 66.8), ("H", 26.8, 71), ("C", 35.2, 71), ("D", 31, 76.2)):
+        with cut.at(x, y, size=0.53):
             SIGNS[name](cut)
     cut.nick((16, 80.6, 25, 80.8, 0.6), (37, 80.8, 46, 80.5, 0.6))
 
 
+def _shoe(cut: Cut, x: float, y: float) -> None:
+    """A shoe with a curled toe to the right, the ankle at (x, y)."""
+    with cut.at(x, y):
+        cut.area("-1.9,-.2! 1.9,-.2! 2.4,1.6 4.4,2 6.2,1 7.6,-1.2! 7.8,2.2 5.2,4 -.8,3.8 -2.2,2.4 z", GOLD, 0.55)
+        _bell(cut, 7.6, -1.6, 1)
+
+
 def _legs(cut: Cut) -> None:
-    cut.area("32.6,46! 38.6,44.8 45.6,46 47.6,48.6 46.4,51.4 41.6,52 40.2,51.4! 33,53.4! z", BLUE, 0.65, slip=True)  # thigh of the raised leg
-    cut.area("43.6,47.6! 47.6,48.4 48.4,51 46.8,57.6! 43.2,57.4! 43,52 z", RED, 0.6)
-    cut.area("43,57! 46.9,57! 47.4,59 50.4,60.6 53,59.4 54.6,57! 54.4,60.6 51.6,62.8 46,62.2 43.2,60 z", GOLD, 0.55)
-    _bell(cut, 54.6, 56.6, 1)
-    cut.hatch(41, 46.4, 45.6, 47.4, 3, 0.2, 2.8, 0.34)
+    # the raised leg: thigh, knee and shin in one
+    cut.area("33,45.4! 39,44.8 45.4,45.4 48.2,47.6 48.4,51 47,57.6! 43,57.6! 42.6,53.4 41.4,52.4! 33,53.4! z", BLUE, 0.65, slip=True)
+    cut.line("47.4,49 45.4,50.4 43.2,52.6", w=0.42)
+    cut.area("42.8,56! 47.4,56! 47.2,58.2! 42.8,58.2! z", RED, 0.5)
+    _shoe(cut, 45, 58)
     cut.area("27,46! 33.6,46! 33.2,53 32.6,59! 29,59! 28,53 z", RED, 0.65, slip=True)
-    cut.hatch(32.8, 48, 32.3, 57, 4, -2, 0.8, 0.34)
-    cut.area("29,58.4! 32.6,58.4! 33,60.2 35.6,60.6 37.4,59.6 38.8,57.4! 38.8,60.8 36.4,62.6 30,62.4 28.6,61 z", GOLD, 0.55)
-    _bell(cut, 38.8, 57, 1)
+    cut.hatch(32.8, 48, 32.3, 55, 3, -2, 0.8, 0.34)
+    cut.area("28.6,57! 33,57! 32.8,59.2! 28.8,59.2! z", BLUE, 0.5)
+    _shoe(cut, 30.8, 59)
 
 
 def _body(cut: Cut) -> None:

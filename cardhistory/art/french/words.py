@@ -49,10 +49,10 @@ PICTURES = {rank + suit: text.format(_SIGNS[suit]) for suit in SUITS for rank, t
     "AD": "One great red diamond with four small lozenges in its middle, gold and white, between two rosettes of lozenge-shaped leaves that float on waves.",
     "KD": "A proud king in profile, hawk-nosed with a pointed black beard, raises an open hand; in a golden mantle with red lozenges he shoulders a "
           "battle axe. Lozenges tip his crown. The figure is mirrored below a golden cord.",
-    "QD": "An amused old lady, seen from the front, her grey hair rolled high over her ears above a pleated ruff, holds an open white fan and a red "
+    "QD": "An amused old lady, seen from the front, her grey hair rolled high over her ears above a pleated ruff, holds an open pale red fan and a red "
           "carnation; her gown is golden. The figure is mirrored below a golden cord.",
     "JD": "A laughing, freckled lad with red hair, seen from the front under a broad blue hat with two feathers, holds a partisan; a hooded hawk "
-          "stands on his other fist. The figure is mirrored below a golden cord.",
+          "stands on his gloved hand. The figure is mirrored below a golden cord.",
     "AC": "One great black club, a golden seed where its three veined leaves meet, between two sprays of clover in flower.",
     "KC": "A black-bearded king with heavy brows, turned to the right, holds a golden sceptre that ends in a trefoil and a rolled charter; his mantle is "
           "black, his sleeves red strewn with white, his broad pointed collar blue. The figure is mirrored below a golden cord.",

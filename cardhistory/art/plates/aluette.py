@@ -7,6 +7,7 @@ from ..aluette.palette import CARMINE, INK, LEAF, PAPER, SEA, YELLOW
 from ..aluette.signs import gull, small_cup
 from ..letters import glyph
 from ..svg import Cut
+from ._etori_people import small_head
 
 __all__ = ["DESC", "TITLE", "plate"]
 
@@ -68,6 +69,10 @@ def _mill(cut: Cut) -> None:
             with cut.at(-1, -23, turn=a):
                 cut.line("0,0 0,-19", w=0.9)
         cut.ring(-1, -23, 1.5, YELLOW, 0.6)
+        # the knoll it stands on
+        cut.area("-23,14! -17,5.6 -9,2.6 0,1.8 9,2.6 17,5.8 24,14! z", LEAF, 0.8)
+        cut.nick((-12, 6, -4, 5, .5, .5), (5, 7, 13, 8, .5, .5))
+    _grass(cut, (227, 49), (247, 48.6), (253, 52), size=.8)
 
 
 def _dunes(cut: Cut) -> None:
@@ -121,12 +126,16 @@ def _pans(cut: Cut) -> None:
         cut.line("-32.6,-5 -28,.6", w=1.5)
         limb(cut, [(2.6, -20, 1.7), (-2.4, -14.6, 1.5), (-7.4, -18.4, 1.2)], CARMINE, 0.6)
         limb(cut, [(-2, -20, 1.7), (-8, -12.8, 1.5), (-13.4, -14.4, 1.2)], CARMINE, 0.6)
-        cut.ring(-8, -18.8, 1.2, PAPER, 0.5)
-        cut.ring(-14, -14.6, 1.2, PAPER, 0.5)
-        cut.ring(-.4, -25, 3, PAPER, 0.65)
-        cut.spot((-1.8, -25.2, .4))
-        cut.area("-7.4,-26.4 0,-28.2 7.4,-26.4 3.6,-25.8 0,-26.4 -3.6,-25.8 z", YELLOW, 0.6)
-        cut.area("-3,-27.2! -2.2,-30.4 2.2,-30.4 3,-27.2! z", YELLOW, 0.6)
+        for x, y in ((-8.6, -18.5), (-14, -14.5)):  # hands about the shaft, the thumb above
+            with cut.at(x, y, turn=34):
+                cut.area("-1.2,-1.3 1.1,-1.5 1.8,-.2 1.3,1.6 -1.1,1.8 -1.7,.4 z", PAPER, 0.5)
+                cut.line("-.5,1.6 -.4,.2", ".4,1.6 .5,.2", w=0.35)
+                cut.area("1.2,-1 -.6,-1.9 -1.7,-1.4 -.4,-.7 z", PAPER, 0.4)
+        cut.area("-1.6,-22.6! 1.8,-22.6! 1.6,-19.8 0,-19.4 -1.6,-20.2 z", PAPER, 0.5)
+        small_head(cut, -.2, -25.2, flip=True)
+        cut.area("2.8,-26.6! 3,-23.4 1.6,-22.4! 1.2,-26! z", INK, 0.4)
+        cut.area("-7.4,-27.2 0,-29 7.4,-27.2 3.6,-26.6 0,-27.2 -3.6,-26.6 z", YELLOW, 0.6)
+        cut.area("-3,-28! -2.2,-31.2 2.2,-31.2 3,-28! z", YELLOW, 0.6)
 
 
 def _channel(cut: Cut) -> None:
@@ -153,6 +162,14 @@ def _bank(cut: Cut) -> None:
     _grass(cut, (96, 101), (110, 97), (180, 100), (218, 94), (228, 102), (170, 103), (198, 103), size=1.3)
 
 
+def _feet(cut: Cut) -> None:
+    """The toes of a stork that stands on the ground."""
+    for x in (-1.2, 1.4):
+        toes = f"{x - 1.5},.5 {x},0 {x + 2.4},.1", f"{x},0 {x + 1.7},1.1"
+        cut.line(*toes, w=1.4)
+        cut.line(*toes, w=0.7, ink=CARMINE)
+
+
 def _card(cut: Cut) -> None:
     cut.area("0,0! 12,0! 12,18.4! 0,18.4! z", PAPER, 0.8)
     glyph(cut, "2", 1.2, 1.2, 2.6, 4, 0.75)
@@ -170,13 +187,14 @@ def plate(cut: Cut) -> None:
     _pans(cut)
     _channel(cut)
     _bank(cut)
-    with cut.at(98, -16.6, size=1.46):
-        cow(cut)
-    with cut.at(184, 97, size=1.62, flip=True):
-        stork(cut)
-    with cut.at(207, 99.6, size=1.9):
-        stork(cut)
-    with cut.at(229.4, 57, turn=8):
+    with cut.at(92, -16.6, size=1.46):
+        cow(cut, lips=False)
+    for x, y, size in ((183, 96.4, 1.5), (209, 99.4, 1.86)):
+        with cut.at(x, y, size=size):
+            stork(cut)
+            _feet(cut)
+    with cut.at(231, 57.4, turn=8):
         _card(cut)
-    cut.areas(PAPER, 0, "0,0! 300,0! 300,1! 0,1! z", "0,104! 300,104! 300,105! 0,105! z", "299,0! 300,0! 300,105! 299,105! z")
+    for edge in ("0,0! 300,0! 300,1! 0,1! z", "0,104! 300,104! 300,105! 0,105! z", "0,0! 1,0! 1,105! 0,105! z", "299,0! 300,0! 300,105! 299,105! z"):
+        cut.blot(edge, PAPER)
     cut.line("1,1! 299,1! 299,104! 1,104! z", w=1.4)

@@ -26,7 +26,9 @@ def _sky(cut: Cut) -> None:
     cut.area("0,0! 300,0! 300,94! 0,94! z", BLUE, 0)
     for x, y in ((8, 8), (13, 16), (40, 6), (64, 11), (78, 5), (14, 30), (56, 26), (74, 22)):
         cut.spot((x, y, 0.5), fill=PAPER)
-    cut.area("20.4,5 24.4,8 25,13 21.6,17! 29,15.6 30.6,9 26.6,5 z", PAPER, 0.5)
+    moon = [(26 + 7 * math.cos(math.radians(a)), 10.6 + 7 * math.sin(math.radians(a)), abs(a) == 120) for a in range(-120, 121, 40)]
+    moon += [(22.9 + 6.1 * math.cos(math.radians(a)), 10.6 + 6.1 * math.sin(math.radians(a)), False) for a in (66, 33, 0, -33, -66)]
+    cut.shape(moon, PAPER, 0.5)
     # the far side of the street
     cut.area("0,94! 0,60! 12,54! 24,60! 24,64! 33,64! 33,94! z", INK, 0.5)
     cut.area("56,94! 56,62! 68,56! 82,63! 92,63! 92,94! z", INK, 0.5)
