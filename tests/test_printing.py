@@ -157,7 +157,7 @@ def test_a_deal_of_every_game_and_witness(game, preset):
     assert both == hands + [card.code for card in sheet.stock]
     assert sorted([*both, *(card.code for card in sheet.aside)]) == sorted(card.code for card in sheet.game.pack), "the whole pack"
     assert bool(sheet.aside) == any(step.startswith("Lay aside") for step in sheet.steps) == (preset == "takamiya")
-    assert len(sheet.how) >= 5 and len(sheet.readings) >= 5 and sheet.score_lines and sheet.record
+    assert len(sheet.how) >= 5 and len(sheet.readings) >= 2 and sheet.score_lines and sheet.record
     assert all("?" not in part.decode() for line in (*sheet.how, *sheet.steps, *sheet.record, *sheet.ordinary)
                for part, _ in fonts.encoded(line)), "every letter can be written"
 
