@@ -43,6 +43,8 @@ def paper_of(text: str, say: Words) -> str:
 _LINES: Mapping[str, Callable[[Any], tuple[str, ...]]] = {
     "trappola": lambda rules: ("cards", "two", "ending", "last", "set"),
     "aluette": lambda rules: ("most", "first", "mordienne", "surrender"),
+    "coteccio": lambda rules: ("cards", "last", "life"),
+    "goninkan": lambda rules: ("taken", "made", "failed", *(("three",) if rules.three_bonus else ())),
     "elfern": lambda rules: ("taken", "game", "schneider", "schwarz",
                              *{"double": ("doubled",), "pot": ("pot",), "draw": ()}[rules.staender]),
     "etori": lambda rules: (("bid_made", "bid_failed") if rules.bidding else
@@ -146,6 +148,8 @@ class DealSheet:
         if self.game.key == "primiera" and self.game.rules.flow == "draw" and self.game.rules.claim == "compulsory":
             eldest: int = self.game.order(self.dealer)[0]  # type: ignore[attr-defined]
             found.append(say("print.step.shown", who=self.who(eldest)))
+        elif self.game.key == "goninkan":  # who begins is told by the cards
+            found.append(say("print.step.kankei"))
         else:
             leads = any(action.verb == "play" for action in state.legal_actions)
             found.append(say("print.step.leads" if leads else "print.step.speaks", who=self.who(state.to_act)))

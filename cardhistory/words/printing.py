@@ -20,6 +20,7 @@ SENTENCES = {
     "print.step.trumps": "Trumps in this deal: {suit}.",
     "print.step.leads": "{who} leads to the first trick.",
     "print.step.speaks": "{who} is the first to speak.",
+    "print.step.kankei": "Whoever holds the ace of trumps and whoever holds the joker say so: these two play together, and one of them leads.",
     "print.step.shown": "Whoever holds a hand that must be shown shows it at once; otherwise {who} is the first to speak.",
     "print.score": "The score",
     "print.score.deal": "This deal",
