@@ -23,7 +23,11 @@ MAY = {
     "play": (*BASE,), "tricks": ("cards",), "vying": TABLE[:-3], "sampling": ("cards", "deals"),
     "observation": ("cards", "packs", "deals", "play", "tricks"),
     "match": ("cards", "packs", "deals", "play"), "games": (*TABLE, "match"), "players": (*FLOOR, "deals", "play", "tricks", "observation"),
-    "claims": ("games",), "record": (*BASE, "play", "match", "games"), "art": FLOOR,
+    "claims": ("games",), "compare": ("games", "claims", "words"), "art": FLOOR,
+    "record_parts": (*BASE, "play"), "record_unknown": (*BASE, "play", "match", "observation", "record_parts"),
+    "record_text": (*BASE, "play", "games", "record_parts"),
+    "record": (*BASE, "play", "match", "games", "record_parts", "record_text", "record_unknown"),
+    "printing": (*FLOOR, "deals", "play", "games", "players", "claims", "art", "words"),
 }
 # Imports inside a function, made only when somebody asks: they may look up.
 LATE = {("play", "words"), ("games", "claims")}

@@ -93,7 +93,9 @@ ONE = 'cardhistory = 1\ngame = "trappola"\nrules = "cardano"\n[[deals]]\ndeal = 
 
 
 @pytest.mark.parametrize("text, says", [
-    ("", "begins with"), ("cardhistory = 2", "begins with"), ("{}", "not the text of a record"), ("\x00", "not the text"),
+    ("", "begins with"), ("cardhistory = 2", "line 1: a record begins with .* read here; this one has 2"),
+    ("game = 'trappola'", "this one has None"), ("cardhistory = true", "this one has True"), ("cardhistory = 1.0", "this one has 1.0"),
+    ("{}", "not the text of a record"), ("\x00", "not the text"),
     ("[" * 5000, "not the text|begins with"), ("a = " + "[" * 5000, "not the text"), ("x" * (LONGEST + 1), "at most"),
     ("cardhistory = 1", "game"), ('cardhistory = 1\ngame = "whist"\nrules = "x"', "no game"),
     ('cardhistory = 1\ngame = "trappola"\nrules = "x"', "no rules by 'x'"), ('cardhistory = 1\ngame = 3\nrules = "x"', "game"),
@@ -118,6 +120,11 @@ ONE = 'cardhistory = 1\ngame = "trappola"\nrules = "cardano"\n[[deals]]\ndeal = 
     (ONE + 'actions = "1: stand 0: stand 1: stand"', "deal 1, action 3"),
     (ONE + '[notes]\n"1.9" = "x"', "no place"), (ONE + '[notes]\n"x" = "x"', "notes"), (ONE + '[notes]\n"1.0" = 3', "notes"),
     (ONE + "[[deals]]\ndeal = 2", "not finished"), ("notes = 3\n" + ONE, "notes"),
+    ("variations = 3\n" + ONE, "variations"), ("variations = [3]\n" + ONE, "variations"),
+    (ONE + "[[variations]]\nactions = '1: stand'", "variation 1: from"), (ONE + "[[variations]]\nfrom = 1.0", "variation 1: from"),
+    (ONE + "[[variations]]\nfrom = '1.0'\ntext = 3", "variation 1: from"),
+    (ONE + "[[variations]]\nfrom = '1.1'\nactions = '1: stand'", "variation 1: there is no place 1.1"),
+    (ONE + "cards = 'AS'", "either deal"), (ONE + "shown = []", "shown belongs to cards"),
 ])
 def test_a_damaged_record_says_what_is_wrong(text, says):
     with pytest.raises(ch.RecordError, match=says) as caught:
@@ -163,3 +170,187 @@ def test_no_pickle_in_the_package():
     from pathlib import Path
     for path in Path(ch.__file__).parent.rglob("*.py"):
         assert "pickle" not in path.read_text(encoding="utf-8"), path
+
+
+# Where it is wrong
+
+PLAYED = ONE + """dealer = 0
+actions = '''
+1: stand   # so far
+0: stand
+
+1: 2C  0: 9C
+'''
+
+[[variations]]
+from = "1.2"
+actions = """ + '"""\n1: 2C\n0: 8C\n"""' + """
+
+[notes]
+"1.2" = "here"
+"""
+
+
+def test_the_record_with_lines_is_one():
+    assert ch.Record.from_text(PLAYED).deals[0][2][2][1].text == "play 2C"
+
+
+@pytest.mark.parametrize("old, new, line", [
+    ("cardhistory = 1", "cardhistory = 0", 1), ('"trappola"', '"whist"', 2), ('"cardano"', '"nobody"', 3), ("deal = 1", "deal = -1", 5),
+    ("dealer = 0", "dealer = 7", 6), ("1: stand", "0: stand", 8), ("0: stand", "0: fly", 9), ("0: 9C", "0: AB", 11), ("0: 9C", "0: 3B", 11),
+    ("1: 2C  0: 9C", "play 2C", 11), ("0: 8C", "0: 3B", 18), ("0: 8C", "1: 8C", 18), ('from = "1.2"', 'from = "1.9"', 14),
+    ('"1.2" = "here"', '"1.9" = "here"', 22), ('"1.2" = "here"', '"x" = "here"', 22), ("dealer = 0", "colour = 0", 6),
+    ("[notes]", "[colours]", 21), ("dealer = 0", "dealer = ", 6),
+])
+def test_a_refusal_names_the_line(old, new, line):
+    assert old in PLAYED
+    with pytest.raises(ch.RecordError, match=f"^line {line}: ") as caught:
+        ch.Record.from_text(PLAYED.replace(old, new, 1))
+    assert caught.value.line == line
+
+
+def test_a_wrong_option_is_found_by_its_line():
+    with pytest.raises(ch.RecordError, match="^line 5: target"):
+        ch.Record.from_text(ONE.replace("[[deals]]", "[options]\ntarget = -5\n[[deals]]"))
+
+
+def test_an_illegal_action_carries_its_place():
+    with pytest.raises(ch.RecordError, match="No card is played before") as caught:
+        ch.Record.from_text(ONE + 'actions = "1: stand 0: AS"')
+    assert (caught.value.deal, caught.value.action, caught.value.line) == (1, 2, 6)
+
+
+def test_what_a_record_does_not_have_is_refused_by_name():
+    for text, says in ((ONE + "actoins = '1: stand'", "deals 1 has no 'actoins'; there is: deal, cards, shown, dealer, actions"),
+                       ("seed = 3\n" + ONE, "a record has no 'seed'"),
+                       (ONE + "[[variations]]\nfrom = '1.0'\nnext = 1", "variations 1 has no 'next'")):
+        with pytest.raises(ch.RecordError, match=says):
+            ch.Record.from_text(text)
+
+
+# Variations
+
+def test_a_variation_is_another_way_on():
+    match = played(deals=1)
+    log = match.state.log
+    after = next(n for n in range(len(log)) if len(ch.Record.of(match).replay()[n].state.legal_actions) > 2)
+    before = ch.Record.of(match).replay()[after]
+    other = next(action for action in before.state.legal_actions if action != log[after][1])
+    record = ch.Record.of(match).vary(1, after, other, text="What if?")
+    assert ch.Record.of(match).variations == () and len(record.variations) == 1
+    assert record.variations[0].log == ((before.state.to_act, other),) and record.variations[0].text == "What if?"
+    again = ch.Record.from_text(record.to_text())
+    assert again == record and again.to_text() == record.to_text()
+    steps = again.replay(0)
+    assert steps[:-1] == again.replay()[:after + 1] and steps[-1] == before.child(other)
+
+
+def test_a_variation_of_a_later_deal():
+    match = played(seed=5, deals=2)
+    record = ch.Record.of(match).vary(2, 0, "stand")
+    steps = ch.Record.from_text(record.to_text()).replay(0)
+    assert len(steps[-1].past) == 1 and [str(action) for _, action in steps[-1].state.log] == ["stand"]
+
+
+def test_a_variation_that_cannot_be_played_is_refused():
+    record = ch.Record.of(ch.game("trappola").match(1))
+    for call, says in ((lambda: record.vary(1, 1, "stand"), "no place 1.1"), (lambda: record.vary(2, 0, "stand"), "no place 2.0"),
+                       (lambda: record.vary(1, 0, "play AS"), "variation from 1.0"), (lambda: record.vary(1, 0, "fly"), "no action"),
+                       (lambda: record.replay(0), "no variation 0"), (lambda: record.vary(1, 0, "stand").replay(-1), "no variation -1"),
+                       (lambda: record.vary(1, 0, "stand").replay(True), "no variation True")):
+        with pytest.raises(ch.RecordError, match=says):
+            call()
+
+
+# Unknown cards
+
+HEARD = '''
+    cardhistory = 1
+    game = "trappola"
+    rules = "cardano"
+    [[deals]]
+    cards = """
+    RC AC 9C TC  ?? ?? ?? ??  AS RS FS 2S 2C  ?? ?? ?? ?? ??
+    ?? ?? ?? ?? ?? ?? ?? ?? ??  ?? ?? ?? ?? ?? ?? ?? ?? ??
+    """
+    actions = """
+    1: stand
+    0: stand
+    1: AC   0: 7C
+    1: RC   0: declare 3 ??
+    0: ??
+    """
+'''
+
+
+def test_a_newspaper_record_with_unknown_cards():
+    record = ch.Record.from_text(HEARD)
+    assert not record.whole and record.deals[0][0].places[0] == ch.Card("R", "C") and record.deals[0][0].places[4] is None
+    assert "0: declare 3 ??\n0: ??" in record.to_text() and ch.Record.from_text(record.to_text()) == record
+    with pytest.raises(ch.RecordError, match="cannot be replayed"):
+        record.replay()
+    found = [record.filled(ch.Rng(seed)) for seed in range(6)]
+    assert len({full.to_text() for full in found}) > 1
+    for full in found:
+        state = full.replay()[-1].state
+        assert {*state.hands[1]} == {*ch.game("trappola").pack.read("9C TC AS RS FS 2S 2C")}
+        (_, three), (_, last) = state.log[-2:]
+        assert three.verb == "declare" and three.args[0] == 3 and last.verb == "play"
+        assert full.filled() is full
+
+
+@pytest.mark.parametrize("old, new, says", [
+    ("RC AC", "RC RC", "RC is named twice"), ("RC AC", "RC 3C", "3C"), ("RC AC", "RC", "has 36 cards; here are 35"),
+    ("0: 7C", "0: AS", "line 13: deal 1, action 4 .*no way was found"), ("0: ??", "1: ??", "seat 0.s turn"),
+    ("declare 3 ??", "declare 5 ??", "nothing that could be done then sounds like it"),
+    ("declare 3 ??", "declare 3 ?? ??", "sounds like it"),
+    ("declare 3 ??", "?? ??", "no action"), ("declare 3 ??", "fly ??", "sounds like it"),
+    ("actions", "shown = 3\n    actions", "shown a list"),
+    ("actions", "shown = ['5: AS']\n    actions", "laid open by the seats"),
+    ("actions", "shown = ['AS']\n    actions", "begins with its seat"),
+    ("actions", "shown = ['0: AS', '1: AS']\n    actions", "named twice"), ("actions", "shown = ['0: xx']\n    actions", "xx"),
+])
+def test_a_damaged_record_with_unknown_cards_says_what_is_wrong(monkeypatch, old, new, says):
+    monkeypatch.setattr("cardhistory.record._WORK", 4000)
+    assert old in HEARD
+    with pytest.raises(ch.RecordError, match=says):
+        ch.Record.from_text(HEARD.replace(old, new, 1))
+
+
+def test_hands_laid_open_are_found_again():
+    """Thrown hands lie open: what others threw is in the record, and in everything that fits it."""
+    state = ch.game("trappola").start(1526).child("exchange").child("stand").child("exchange")
+    record = ch.Record.of(state).seen_by(0)
+    shown = record.deals[0][0].shown
+    assert {card for seat, card in shown if seat == 1} == {*state.thrown[0][1]}
+    full = ch.Record.from_text(record.to_text()).filled()
+    assert [{*cards} for _, cards in full.replay()[-1].state.thrown] == [{*cards} for _, cards in state.thrown]
+
+
+def test_cards_laid_open_that_cannot_have_been(monkeypatch):
+    monkeypatch.setattr("cardhistory.record._WORK", 4000)
+    text = ch.Record.of(ch.game("trappola").start(1526)).seen_by(0).to_text()
+    record = ch.Record.from_text(text.replace("dealer = 0", "shown = ['1: AS']\ndealer = 0"))
+    with pytest.raises(ch.RecordError, match="other cards would lie open"):
+        record.filled()
+
+
+def test_all_cards_in_order_are_a_deal():
+    deal = ch.Deal.numbered(ch.game("trappola").pack, 7)
+    record = ch.Record.from_text(ONE.replace("deal = 1", f"cards = '{' '.join(map(str, deal.order))}'"))
+    assert record.whole and record.deals[0][0].order == deal.order
+    with pytest.raises(ch.RecordError, match="seats of this game"):
+        record.seen_by(5)
+
+
+def test_a_match_with_unknown_cards():
+    """Deal after deal; and notes stay, but there is nothing from which a variation could begin."""
+    match = played(seed=5, deals=2)
+    record = ch.Record.of(match).seen_by(0).annotate(2, 1, "Here.")
+    again = ch.Record.from_text(record.to_text())
+    assert again == record and len(again.deals) == 2 and not again.whole
+    full = again.filled()
+    assert full.notes == record.notes and len(full.replay()[-1].past) == 1
+    assert full.seen_by(0).deals == record.deals
+    with pytest.raises(ch.RecordError, match="variation 1: cards of this record are unknown"):
+        ch.Record.from_text(record.to_text().replace("[notes]", "[[variations]]\nfrom = '1.0'\n\n[notes]"))

@@ -543,6 +543,7 @@ def test_damaged_and_hostile_memories_are_turned_down_politely() -> None:
         repacked(good, floor=-1), repacked(good, record=record.replace("trappola", "etori")),
         repacked(good, record=record.replace("T1FP-CH", "T1FP-CJ")),
         repacked(good, record="a = " + "[" * 50_000),
+        repacked(good, record=record.replace('deal = "T1FP-CH"', f'cards = "{"?? " * 36}"')),
     ]
     untouched = frozen(sit())
     for text in bad:

@@ -6,10 +6,12 @@ y = 7. Arms and everything else stand in millimetres of the card.
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from .svg import INK, OCHRE, PAPER, RED, Cut
 
-__all__ = ["ROSE", "arm", "fist", "head", "horse", "open_hand", "strands"]
+__all__ = ["ROSE", "arm", "fist", "head", "held", "horse", "open_hand", "strands"]
 
 ROSE = "#eb9"  # the vermilion of the stencil, thinned with water: cheeks and lips only
 
@@ -103,25 +105,48 @@ def arm(cut: Cut, shoulder: tuple[float, float], elbow: tuple[float, float], wri
     mid = ((x0 + x1) / 2, (y0 + y1) / 2)
     wm = (w0 + w1) / 2 + 0.4
     sx, sy = (x1 - x0) / math.hypot(x1 - x0, y1 - y0), (y1 - y0) / math.hypot(x1 - x0, y1 - y0)
-    left = [(x0 - sx * w0 * 0.8, y0 - sy * w0 * 0.8, False), (x0 + na[0] * w0, y0 + na[1] * w0, False), (mid[0] + na[0] * wm, mid[1] + na[1] * wm, False),
-            (x1 + nm[0] * w1, y1 + nm[1] * w1, False), (x2 + nb[0] * w2, y2 + nb[1] * w2, True)]
-    right = [(x2 - nb[0] * w2, y2 - nb[1] * w2, True), (x1 - nm[0] * w1, y1 - nm[1] * w1, False),
-             (mid[0] - na[0] * wm, mid[1] - na[1] * wm, False), (x0 - na[0] * w0, y0 - na[1] * w0, False)]
-    cut.shape(left + right, fill, 0.65, slip=slip)
-    side = 1 if (x1 - x0) * (y2 - y1) - (y1 - y0) * (x2 - x1) > 0 else -1
-    for i in range(4):  # folds radiate from the inside of the elbow
-        a = -0.9 + i * 0.6
-        ux, uy = -nm[0] * side, -nm[1] * side
+    side = 1 if (x1 - x0) * (y2 - y1) - (y1 - y0) * (x2 - x1) > 0 else -1  # on which side of the arm the elbow opens
+    ux, uy = -nm[0] * side, -nm[1] * side
+    top = [(x0 - sx * w0 * 0.8, y0 - sy * w0 * 0.8, False)]
+
+    def edge(s: int, k: int) -> tuple[float, float, bool]:
+        """A place on the outline, ``s`` saying on which side: at the shoulder, the middle of the upper arm, the elbow, the wrist."""
+        (x, y), (nx, ny), w = [((x0, y0), na, w0), (mid, na, wm), ((x1, y1), nm, w1), ((x2, y2), nb, w2)][k]
+        return x + nx * w * s, y + ny * w * s, k == 3
+
+    # where the inner edges of the upper arm and the forearm meet: the crease of the elbow
+    angle = math.acos(max(-1.0, min(1.0, -(na[0] * nb[0] + na[1] * nb[1]))))
+    reach = w1 / math.tan(max(angle, 0.05) / 2)
+    long, low = math.hypot(x1 - x0, y1 - y0), math.hypot(x2 - x1, y2 - y1)
+    open_elbow = reach < 0.7 * low and reach < 0.8 * long
+    if open_elbow:
+        inner = [edge(side, 0), edge(side, 1), (x1 + nm[0] * side * math.hypot(w1, reach) * .92, y1 + nm[1] * side * math.hypot(w1, reach) * .92, reach > w1)]
+        if reach > 0.45 * long:
+            del inner[1]
+        outer = [edge(-side, k) for k in (0, 1, 2, 3)]
+        cut.shape(top + inner + [edge(side, 3)] + outer[::-1], fill, 0.65, slip=slip)
+    else:  # bent so far that the forearm lies before the upper arm
+        cut.shape(top + [edge(1, 0), (x1 + (na[0] + sx * .3) * w1 * .94, y1 + (na[1] + sy * .3) * w1 * .94, False), (x1 + sx * w1, y1 + sy * w1, False),
+                         (x1 + (sx * .3 - na[0]) * w1 * .94, y1 + (sy * .3 - na[1]) * w1 * .94, False), edge(-1, 0)], fill, 0.65, slip=slip)
+        bx, by = x1 + (x2 - x1) * .08, y1 + (y2 - y1) * .08
+        fore = [(bx + nb[0] * w1 * .94, by + nb[1] * w1 * .94, True), edge(1, 3), edge(-1, 3), (bx - nb[0] * w1 * .94, by - nb[1] * w1 * .94, True)]
+        cut.grown(fore, fill, 0.65)
+    for i in range(3) if open_elbow else ():  # folds radiate from the inside of the elbow
+        a = -0.65 + i * 0.6
         dx, dy = ux * math.cos(a) - uy * math.sin(a), ux * math.sin(a) + uy * math.cos(a)
         px, py = x1 - ux * w1 * 0.75, y1 - uy * w1 * 0.75
-        far = w1 * (1.25 + 0.15 * (i % 2)) * fold
+        far = w1 * (1.2 + 0.15 * (i % 2)) * fold
         cut.nick((px + dx * 0.3, py + dy * 0.3, px + dx * far, py + dy * far, 0.3, 0.2))
+    if not open_elbow:
+        for i in (-1, 1):
+            cut.nick((x1 - sx * w1 * .2 + na[0] * i * w1 * .2, y1 - sy * w1 * .2 + na[1] * i * w1 * .2,
+                      x1 + sx * w1 * .7 + na[0] * i * w1 * .45, y1 + sy * w1 * .7 + na[1] * i * w1 * .45, 0.3))
     lower = 1 if nb[1] > 0 else -1
-    for i in range(5):  # the shaded side of the forearm
-        t = 0.2 + 0.14 * i
-        w = (w1 + (w2 - w1) * t) * lower
+    for i in range(4):  # the shaded side of the forearm
+        t = 0.28 + 0.15 * i
+        w = (w1 + (w2 - w1) * t) * lower * 0.9
         bx, by = x1 + (x2 - x1) * t + nb[0] * w, y1 + (y2 - y1) * t + nb[1] * w
-        cut.nick((bx, by, bx - nb[0] * w * 0.55 + (x2 - x1) * 0.05, by - nb[1] * w * 0.55 + (y2 - y1) * 0.05, 0.32))
+        cut.nick((bx, by, bx - nb[0] * w * 0.5 + (x2 - x1) * 0.05, by - nb[1] * w * 0.5 + (y2 - y1) * 0.05, 0.32))
     if puff:  # a slashed puff at the shoulder
         cut.shape([(x0 + na[0] * w0 * 1.15, y0 + na[1] * w0 * 1.15, False), (mid[0] + na[0] * wm * 1.15, mid[1] + na[1] * wm * 1.15, True),
                    (mid[0] - na[0] * wm * 1.15, mid[1] - na[1] * wm * 1.15, True), (x0 - na[0] * w0 * 1.15, y0 - na[1] * w0 * 1.15, False),
@@ -137,13 +162,23 @@ def arm(cut: Cut, shoulder: tuple[float, float], elbow: tuple[float, float], wri
     return turn
 
 
-def fist(cut: Cut, x: float, y: float, turn: float = 0, size: float = 1.0, flip: bool = False) -> None:
-    """A closed hand seen from the knuckles, wrist below, thumb laid over the fingers. Centre at (x, y)."""
+def fist(cut: Cut, x: float, y: float, turn: float = 0, size: float = 1.0, flip: bool = False, bend: float = 0) -> None:
+    """A closed hand, its wrist below, round something that runs up and down behind the fingers. Centre at (x, y).
+
+    Four fingers come from the left and the thumb from the right lies over them. ``bend`` turns the wrist alone, by degrees, for an
+    arm that meets what is held at an angle.
+    """
     with cut.at(x, y, turn=turn, size=size, flip=flip):
-        cut.area("-1.6,3.2! -2,1 -2.6,-.6 -2.4,-2.2 -1.2,-2.7 1.4,-2.6 2.5,-2 2.6,-.4 2.1,1.2 1.7,3.2! z", PAPER, 0.55)
-        cut.line("-.9,-2.5 -1,-.7", ".3,-2.6 .2,-.6", "1.5,-2.4 1.4,-.5", w=0.38)
-        cut.area("-2.3,1.1 -1.4,-.2 .4,-.6 1.9,-.3 2,.6 .6,.9 -.6,1.7! z", PAPER, 0.45)
-        cut.nick((1.9, 2.6, 1.6, 0.9, 0.25))
+        if bend:
+            with cut.at(turn=bend):
+                cut.area("-1.5,3.1! -1.7,1 -1.5,-.6! 2.3,-.6! 2.3,1.4 1.9,3.1! z", PAPER, 0.55)
+        cut.area("-1.2,1.8! .4,-2.6! 1.6,-2.9 2.8,-1.8 2.9,.2 2.2,1.8 1,2.6! z" if bend else
+                 "-1.4,2.7! -1.6,1! .4,-2.6! 1.6,-2.9 2.8,-1.8 2.9,.2 2.1,1.6 1.9,2.7! .3,3.1 z", PAPER, 0.55)
+        cut.area("1,-2.7! -1.6,-3 -2.6,-2.3 -2.4,-1.4! -3.1,-.9 -2.9,0! -3.1,.6 -2.6,1.3! -2.6,2 -1.8,2.6 .5,2.6 1.1,2 .9,1.4! 1.6,.9 1.4,.2! 1.8,-.4 1.4,-1! z",
+                 PAPER, 0.5)
+        cut.line("-2.4,-1.4 0,-1.2", "-2.9,0 1.4,.2", "-2.6,1.3 .9,1.4", w=0.38)
+        cut.area("2.8,.6! 2.9,-1.6 1.7,-2.4 -.2,-2.2 -1.5,-1.6 -1.3,-.7 .2,-.8 1.3,-.6! 1.4,.4 z", PAPER, 0.5)
+        cut.line("-.4,-1.9 -.5,-1.2", w=0.3)
 
 
 def open_hand(cut: Cut, x: float, y: float, turn: float = 0, size: float = 1.0, flip: bool = False) -> None:
@@ -194,15 +229,30 @@ def reins(cut: Cut, x: float, y: float, tack: str = RED) -> None:
 
 
 def dog(cut: Cut) -> None:
-    """A small dog's head and shoulders looking up to the left, in a box of 12 by 12 around (0, 0), cut below."""
-    cut.area("-5.6,-1.6 -3.4,-3 -1.4,-4.2 .8,-4.4 2.4,-2.8 3.4,0 5,4 6,9! -2.4,9! -2.6,5 -1.6,2 -3,1.4 -5,.8 -6,-.2 z", PAPER, 0.6)
-    cut.area(".6,-4.2! 2.8,-4.6 4.4,-2.4 4.2,.8 2.8,1.6 1.6,-.6 z", INK, 0.5)
-    cut.spot((-6, -0.9, 0.75), (-2, -2, 0.55))
-    cut.line("-5.4,.4 -3.8,.2 -2.6,-.4", w=0.4)
-    cut.line("-1.8,2.6 .8,3.4 3.6,2.2", w=1.6)
-    cut.line("-1.8,2.6 .8,3.4 3.6,2.2", w=0.8, ink=RED)
-    cut.hatch(1, 8, 4.4, 6, 4, -0.6, -2.2, 0.3)
-    cut.area("-2.2,5.4 -.6,4.6 .4,6 -.4,9! -2.6,9! z", OCHRE, 0.4)
+    """A whole small dog that sits and looks up to the right, its seat at (0, 0), 12 wide and 12 high."""
+    for w, ink in ((1.6, None), (0.7, PAPER)):
+        cut.line("-3.4,-.8 -5.2,-1.2 -5.6,-3.6", w=w, ink=ink)
+    cut.area("-4,0! -4.6,-2.8 -3,-5.6 -.8,-8 2.8,-8! 3.2,-5 2.6,0! z", PAPER, 0.6)
+    cut.line("1.2,-4 1.2,0", "2.6,-.1 4,-.1 3.4,-1 2.6,-1", w=0.5)
+    cut.area("-2.4,0! -2.8,-2.4 -1.2,-3.8 .2,-2.8 .2,-1! 1.6,-.8 1.6,0! z", PAPER, 0.5)
+    cut.area("-1,-7.6 -.6,-10.4 1,-11.8 3,-11.2! 5.6,-12.4 6.6,-11.2 5.2,-9.4 3,-8 1.4,-7 z", PAPER, 0.6)
+    cut.area("1.2,-11.6! -.6,-11.6 -1.6,-9 -1,-7 .4,-7.8 1,-9.6 z", INK, 0.5)
+    cut.spot((6.2, -12, 0.7), (2.9, -10.3, 0.5))
+    cut.line("5.6,-10 4.4,-9.8 3.6,-9.8", w=0.4)
+    cut.line("-.8,-7.2 1,-6.4 2.8,-7.2", w=1.5)
+    cut.line("-.8,-7.2 1,-6.4 2.8,-7.2", w=0.8, ink=RED)
+
+
+@contextmanager
+def held(cut: Cut, x: float, y: float, turn: float = 0, size: float = 1.0, flip: bool = False) -> Iterator[Cut]:
+    """A hand, its wrist at (x, y), that holds up what is drawn meanwhile: the fingers behind it, the thumb before it."""
+    with cut.at(x, y, turn=turn, size=size, flip=flip):
+        cut.area("-1.6,.4! -2.5,-2.4 -2.4,-6! 3.2,-6! 3.6,-4.2 2.6,-2 1.6,.4! z", PAPER, 0.55)
+        cut.line("2.6,-5.8 2.2,-3.4", "1,-5.8 1,-3.4", w=0.38)
+    yield cut
+    with cut.at(x, y, turn=turn, size=size, flip=flip):
+        cut.area(".4,-1.8 -.4,-3.2 0,-6 -.4,-7.4 -1.5,-7.3 -2,-6 -2.5,-2.4 -1.8,-.6 z", PAPER, 0.5)
+        cut.line("-1.5,-6.5 -.6,-6.5", w=0.3)
 
 
 def lion(cut: Cut) -> None:

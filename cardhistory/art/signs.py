@@ -93,22 +93,22 @@ def sword(cut: Cut, thick: float = 1.0) -> None:
 
 
 def rapier(cut: Cut) -> None:
-    """A long straight sword for the odd place in the middle: hilt below, 88 high."""
-    cut.area("-1.6,34! -1.6,-38! 0,-44! 1.6,-38! 1.6,34! z", PAPER, 0.6)
-    cut.area("-.5,33! -.4,-30! 0,-36! .4,-30! .5,33! z", BLUE, 0.3)
-    cut.area("-.9,34.4 -1.1,37 -.9,40! .9,40! 1.1,37 .9,34.4 z", RED, 0.5)
-    cut.nick((-1, 36, 1, 35.5, .2), (-1, 37.6, 1, 37.1, .2), (-1, 39.1, 1, 38.6, .2))
-    cut.area("-4,33.3 -4.5,34.3 -3.6,35 0,34.8 3.6,35 4.5,34.3 4,33.3 0,33.6 z", OCHRE, 0.5)
-    cut.ring(0, 41.4, 1.4, OCHRE, 0.5)
+    """A straight sword for the odd place in the middle: hilt below, 66 high, so that point and hilt lie within the curved ones."""
+    cut.area("-1.8,20! -1.7,-25! 0,-33! 1.7,-25! 1.8,20! z", PAPER, 0.65)
+    cut.line("0,18 0,-27", w=0.4)
+    cut.area("-1.1,21 -1.3,24 -1.1,27.6! 1.1,27.6! 1.3,24 1.1,21 z", RED, 0.5)
+    cut.nick((-1.1, 23.6, 1.1, 23, .25), (-1.1, 25.4, 1.1, 24.8, .25))
+    cut.area("-3.2,18.9 -3.7,20.2 -2.8,21.4 0,20.9 2.8,21.4 3.7,20.2 3.2,18.9 0,19.5 z", OCHRE, 0.55)
+    cut.ring(0, 29, 1.7, OCHRE, 0.55)
 
 
-def baton(cut: Cut) -> None:
+def baton(cut: Cut, shaft: str = OCHRE, knob: str = RED) -> None:
     """A long ceremonial staff for the number cards, upright, 96 high: turned knobs at both ends, bound in the middle."""
-    cut.area("-1.15,-44! 1.15,-44! 1.15,44! -1.15,44! z", OCHRE, 0.55)
+    cut.area("-1.15,-44! 1.15,-44! 1.15,44! -1.15,44! z", shaft, 0.55)
     cut.line(".4,-40 .4,-6", ".4,6 .4,40", w=0.3)
     for s in (1, -1):
         with cut.at(turn=0 if s == 1 else 180):
-            cut.area("-1.6,-43 -1.8,-45.4 -.9,-47.4 0,-48.2! .9,-47.4 1.8,-45.4 1.6,-43 0,-42.6 z", RED, 0.5)
+            cut.area("-1.6,-43 -1.8,-45.4 -.9,-47.4 0,-48.2! .9,-47.4 1.8,-45.4 1.6,-43 0,-42.6 z", knob, 0.5)
             cut.area("-1.7,-42.8 -1.7,-41.4 1.7,-41.4 1.7,-42.8 z", PAPER, 0.4)
             cut.area("-1.15,-35! 1.15,-36! 1.15,-32.5! -1.15,-31.5! z", GREEN, 0.4)
             cut.area("-1.15,-21! 1.15,-22! 1.15,-18.5! -1.15,-17.5! z", GREEN, 0.4)
@@ -125,11 +125,14 @@ def small_sword(cut: Cut) -> None:
 
 
 def small_baton(cut: Cut) -> None:
-    cut.area("-1.4,-4! 1.4,-4! 1.4,4! -1.4,4! z", OCHRE, 0.75)
-    cut.area("-1.4,-1.2! 1.4,-2! 1.4,1.2! -1.4,2! z", GREEN, 0.6)
-    for s in (0, 180):
-        with cut.at(turn=s):
-            cut.area("-2.3,-2.9! -2.6,-4.2 -1,-5 1,-5 2.6,-4.2 2.3,-2.9! z", RED, 0.7)
+    """Two short staffs crossed: beside an upright cup and a slanting sword no other shape is like it."""
+    for turn in (-45, 45):
+        with cut.at(turn=turn):
+            cut.area("-1.1,-4! 1.1,-4! 1.1,4! -1.1,4! z", OCHRE, 0.7)
+            for s in (0, 180):
+                with cut.at(turn=s):
+                    cut.area("-1.3,-3.4! -1.8,-4.4 -1,-5.3 1,-5.3 1.8,-4.4 1.3,-3.4! z", RED, 0.6)
+    cut.area("-1.7,0! 0,-1.7! 1.7,0! 0,1.7! z", GREEN, 0.5)
 
 
 def small_cup(cut: Cut) -> None:
@@ -181,9 +184,14 @@ def _long_cup(cut: Cut) -> None:
     cup(cut)
 
 
+def _red_baton(cut: Cut) -> None:
+    """The odd staff that stands upright before the lattice."""
+    baton(cut, RED, OCHRE)
+
+
 def _coin(cut: Cut) -> None:
     coin(cut)
 
 
-SIGNS = {"sword": sword, "rapier": rapier, "baton": baton, "cup": _long_cup, "coin": _coin, "S": small_sword,
+SIGNS = {"sword": sword, "rapier": rapier, "baton": baton, "upright": _red_baton, "cup": _long_cup, "coin": _coin, "S": small_sword,
          "B": small_baton, "C": small_cup, "D": small_coin, "sprig": sprig, "leaf": leaf, "grass": grass}

@@ -200,6 +200,10 @@ class Cut:
         """An outlined closed area through computed points."""
         self._area(lambda s: self.through([(x + s[0], y + s[1], k) for x, y, k in pts], True), fill, w, slip)
 
+    def grown(self, pts: list[tuple[float, float, bool]], fill: str, w: float = 0.6) -> None:
+        """A filled area through computed points whose root, from the last point to the first, has no line."""
+        self._path(f'fill="{fill}"' + _pen(w), self.through(pts, False), alone=True)
+
     def _area(self, draw: Callable[[tuple[float, float]], str], fill: str | None, w: float, slip: bool) -> None:
         data = draw((0, 0))
         if slip and fill:

@@ -2,7 +2,8 @@
 
 A **claim** is one sentence of ours about a rule or an event, with the sources that report it, how well they do
 (`Status`), and where they disagree. Claims stand in one TOML file per game beside this module; ``sources.toml`` holds
-the sources of all games and says of each how far it was really read.
+the sources of all games and says of each how far it was really read; ``history.toml`` has the cards of games that cannot be
+played here (`claims.history`).
 
 >>> from cardhistory import claims
 >>> claims.claim("trappola.follow_suit").status.value
@@ -157,7 +158,7 @@ def _sources() -> dict[str, Source]:
 @lru_cache(maxsize=1)
 def games() -> tuple[str, ...]:
     """The games that have a file of claims."""
-    return tuple(sorted(path.stem for path in _FOLDER.glob("*.toml") if path.stem != "sources"))
+    return tuple(sorted(path.stem for path in _FOLDER.glob("*.toml") if path.stem not in ("history", "sources")))
 
 
 @lru_cache(maxsize=1)

@@ -16,27 +16,37 @@ gives something to look at or to play:
 ``plate(game)``                       the wide picture of the lesson
 ``timeline(game)``                    its events as a strip, and all of them as a list
 ``map(game)``                         where it was played, with a list of the places
-``gallery(game)``                     the pack: tap a card for its names, its points and what is drawn
+``exercise(game, name)``              something to choose, to order, to guess or to play: an exercise of
+                                      ``data/<game>_exercises.toml``
+``exercises(game)``                   all of them, in order, with a line that says how many are solved
+``gallery(game)``                     the pack by suit or by strength: tap a card for its names, points, strength and picture,
+                                      look for a card by its name, see the same card in four packs
+``how(game)``                         how it is played, in a few lines
 ``doubts(game)``                      what is not known, how it may be read, and which switch plays each reading;
                                       ``doubts(game, "garzoni")`` only the claims named, ``doubts(game, topic="rules")``
                                       or ``"history"`` only these
+``history_cards(game)``               games near it that cannot be played here: what is known, what is missing, who says so;
+                                      ``history_cards(game, "bulka")`` only those named
 ``sources(game)``                     the sources, and how far each was read
 ``reading(game)``                     what to read next
 ``notes(game)``                       the notes to which the small numbers in the text point
 ====================================  =====================================================================================
 
-Pictures and lists are plain HTML and SVG: they stand in the page without any running program and print on paper. Only tables
-and the gallery are widgets. To write a lesson for a further game, put its data beside Trappola's in ``data/`` and its claims
-into ``cardhistory/claims``. A game or a table that does not exist is refused with a ValueError that names those there are.
+Pictures and lists are plain HTML and SVG: they stand in the page without any running program and print on paper. Only tables,
+exercises and the gallery are widgets. To write a lesson for a further game, put its data beside Trappola's in ``data/`` and its claims
+into ``cardhistory/claims``; for its gallery, the names of the cards into ``data/<game>_gallery.toml`` and what makes a card strong
+into ``strength.py``. A game or a table that does not exist is refused with a ValueError that names those there are.
 """
 from __future__ import annotations
 
 from typing import Any
 
 from . import atlas, strip, tables, witnesses
+from . import exercises as _exercises
 from .page import Html, picture
 
-__all__ = ["answer", "doubts", "gallery", "map", "match", "notes", "opening", "plate", "reading", "sources", "table", "timeline"]
+__all__ = ["answer", "doubts", "exercise", "exercises", "gallery", "history_cards", "how", "map", "match", "notes", "opening", "plate",
+           "reading", "sources", "table", "timeline"]
 
 
 def opening(game: str, **changes: Any) -> Any:
@@ -73,14 +83,22 @@ def map(game: str) -> Html:
     return atlas.draw(game)
 
 
-def gallery(game: str) -> Any:
-    """The pack, card by card: names, points and what is drawn; beside it the same for all cards as a list that opens."""
-    return tables.gallery(game)
+def gallery(game: str, preset: str | None = None) -> Any:
+    """The pack, card by card: names, points, strength and what is drawn; below it the same for all cards as a list that opens.
+
+    ``preset`` shows the pack of another witness: ``gallery("etori", "takamiya")`` has the joker.
+    """
+    return tables.gallery(game, preset)
 
 
 def answer(game: str, name: str) -> Html:
     """What was at stake at a table of the lesson, folded up until the reader asks for it."""
     return tables.answer(game, name)
+
+
+def how(game: str) -> Html:
+    """How a game is played, in a few lines."""
+    return witnesses.how(game)
 
 
 def doubts(game: str, *ids: str, topic: str | None = None) -> Html:
@@ -89,6 +107,11 @@ def doubts(game: str, *ids: str, topic: str | None = None) -> Html:
     With ids of claims (``"garzoni"``) only these, in the order given; with a topic only those on the rules or the history.
     """
     return witnesses.doubts(game, *ids, topic=topic)
+
+
+def history_cards(game: str, *keys: str) -> Html:
+    """Games near this one that cannot be played here: a card for each, or only for those named by their keys."""
+    return witnesses.history_cards(game, *keys)
 
 
 def sources(game: str) -> Html:
@@ -104,3 +127,13 @@ def reading(game: str) -> Html:
 def notes(game: str) -> Html:
     """The notes of the lesson, numbered as in its text; each leads back to where it is called."""
     return witnesses.notes(game)
+
+
+def exercise(game: str, name: str) -> Any:
+    """One exercise of a lesson, by its name in ``data/<game>_exercises.toml``. Raises ValueError, naming those there are."""
+    return _exercises.show(game, name)
+
+
+def exercises(game: str) -> Any:
+    """All exercises of a lesson, in order, below a line that says how many are solved."""
+    return _exercises.show_all(game)

@@ -9,7 +9,7 @@ from typing import Any
 
 from ..words import Words
 
-__all__ = ["DATA", "Html", "cited", "data", "escape", "picture", "say", "sheet"]
+__all__ = ["DATA", "Html", "cited", "data", "escape", "has", "picture", "say", "sheet"]
 
 DATA = Path(__file__).resolve().parent / "data"
 say = Words("en")
@@ -53,6 +53,11 @@ def data(game: str, part: str) -> dict[str, Any]:
         raise ValueError(f"no lesson on {game!r} has {part}; there is: {', '.join(known)}")
     with path.open("rb") as file:
         return tomllib.load(file)
+
+
+def has(game: str, part: str) -> bool:
+    """Is there this data file for a lesson?"""
+    return (DATA / f"{game}_{part}.toml").exists()
 
 
 def cited(keys: list[str]) -> str:

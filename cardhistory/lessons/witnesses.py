@@ -1,10 +1,14 @@
-"""Doubts, sources, notes and further reading, made from the claims and the notes of a lesson."""
+"""Doubts, sources, notes, further reading and history cards, made from the claims and the notes of a lesson."""
 from __future__ import annotations
 
 from .. import claims
-from .page import Html, cited, data, escape, say
+from ..claims import history
+from ..games import game as find_game
+from ..games import games
+from .cards import witnesses_of
+from .page import Html, cited, data, escape, has, say
 
-__all__ = ["doubts", "notes", "reading", "sources"]
+__all__ = ["doubts", "history_cards", "how", "notes", "reading", "sources"]
 
 
 def _readings(one: claims.Claim) -> str:
@@ -22,6 +26,17 @@ def _doubt(one: claims.Claim) -> str:
     return (f'<details><summary>{escape(one.doubt)}</summary><p>{escape(say(f"lesson.ours.{one.topic}", rule=one.rule))}</p>'
             f'<ul>{_readings(one)}</ul>{note}<p class="who">{escape(one.status.meaning)} '
             f'{escape(say("lesson.witness", witness=one.witness))}</p>{_switches(one)}</details>')
+
+
+def how(game: str) -> Html:
+    """How a game is played, in a few lines. Raises ValueError for a game without them."""
+    lines: list[str] = []
+    while say.has(f"{game}.how.{len(lines) + 1}"):
+        lines.append(say(f"{game}.how.{len(lines) + 1}"))
+    if not lines:
+        raise ValueError(f"no game {game!r} says how it is played; these do: {', '.join(games())}")
+    rows = "".join(f"<li>{escape(line)}</li>" for line in lines)
+    return Html(f"how {game} is played", f'<ul class="chl chl-how">{rows}</ul>', "sources")
 
 
 def doubts(game: str, *ids: str, topic: str | None = None) -> Html:
@@ -42,10 +57,11 @@ def doubts(game: str, *ids: str, topic: str | None = None) -> Html:
 
 
 def sources(game: str) -> Html:
-    """The sources of a game's claims, events, places and notes. Raises UnknownClaim for a game without claims."""
-    keys = {one.key for one in claims.sources_of(game)}
+    """The sources of a game's claims, drawings, events, places and notes. Raises UnknownClaim for a game without claims."""
+    keys = {one.key for one in claims.sources_of(game)} | witnesses_of(find_game(game).pack)
     for part, entry in (("events", "event"), ("route", "place"), ("notes", "note")):
-        keys.update(key for one in data(game, part)[entry] for key in one["sources"])
+        if has(game, part):
+            keys.update(key for one in data(game, part)[entry] for key in one["sources"])
     found = [one for one in claims.sources() if one.key in keys]
     parts = []
     for kind in claims.KINDS:
@@ -79,3 +95,36 @@ def notes(game: str) -> Html:
         f'<a class="back" href="#ref-{number}" aria-label="{escape(say("lesson.back", number=number))}">↑</a></li>'
         for number, note in enumerate(data(game, "notes")["note"], 1))
     return Html(f"notes on {game}", f'<ol class="chl chl-notes">{rows}</ol>', "sources")
+
+
+def _history_card(one: history.HistoryCard) -> str:
+    names = " · ".join(f'<span lang="{escape(name.lang)}">{escape(name.name)}</span>' for name in one.names)
+    known = "".join(f"<li>{escape(fact.says)} <small>{_cited(fact)}.</small></li>" for fact in one.known)
+    missing = "".join(f"<li>{escape(text)}</li>" for text in one.missing)
+    note = f'<p class="note">{escape(one.note)}</p>' if one.note else ""
+    head = f"history-{escape(one.key)}"
+    return (f'<article aria-labelledby="{head}"><h3 id="{head}">{names}</h3>'
+            f'<p class="where">{escape(say("lesson.card.where", place=one.place, period=one.period))}</p>'
+            f'<h4>{escape(say("lesson.card.known"))}</h4><ul>{known}</ul>'
+            f'<h4>{escape(say("lesson.card.missing"))}</h4><ul>{missing}</ul>{note}'
+            f'<p class="who">{escape(one.status.meaning)}</p></article>')
+
+
+def _cited(fact: history.Fact) -> str:
+    """Who says so, with links where there is an address, as HTML."""
+    return "; ".join(f'<a href="{escape(one.source.url)}">{escape(str(one))}</a>' if one.source.url else escape(str(one))
+                     for one in fact.sources)
+
+
+def history_cards(game: str, *keys: str) -> Html:
+    """Cards of games near this one that cannot be played here: all, or those named. Raises UnknownClaim.
+
+    A game without any gives an empty piece of page.
+    """
+    some = history.kin_of(game)
+    few = [history.card(key) for key in keys] if keys else some
+    for one in few:
+        if one not in some:
+            raise claims.UnknownClaim(f"the history card {one.key!r} stands beside {one.kin}, not beside {game}; "
+                                      f"there is: {', '.join(each.key for each in some)}")
+    return Html(f"history cards of {game}", f'<div class="chl chl-history">{"".join(map(_history_card, few))}</div>', "history")

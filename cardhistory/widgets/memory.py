@@ -12,7 +12,7 @@ import zlib
 from typing import Any
 
 from ..match import Match
-from ..record import Record, RecordError
+from ..record import UNKNOWN, Record, RecordError
 from .opponents import Opponents
 
 __all__ = ["LONGEST", "MemoryDamaged", "pack", "unpack"]
@@ -46,6 +46,8 @@ def unpack(text: Any, games: list[Any], seat: int, players: Any) -> tuple[list[M
     ``games``: those that may be kept here; ``players``: who the opponents are, as `Opponents` takes them.
     """
     data = _data(text)
+    if UNKNOWN in data["record"]:  # no finished deal has unknown cards, and to lay them would take long
+        raise MemoryDamaged("moves")
     try:
         record = Record.from_text(data["record"])
     except RecordError:

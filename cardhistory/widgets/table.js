@@ -177,7 +177,7 @@ class View {
       (this.noUndo = h("span", { class: "ch-hidden", id: `ch-u-${L.uid}` })),
       (this.previousTool = tool("previous", "p", () => this.open("previous"))),
       (this.replayTool = tool("replay", "r", () => this.replay())),
-      tool("deals", "d", () => this.open("deals")),
+      (this.dealsTool = tool("deals", "d", () => this.open("deals"))),
       tool("more", "m", () => this.open("more")),
       tool("help", "?", () => this.open("help")),
     );
@@ -295,6 +295,7 @@ class View {
     attr(this.undoTool, "title", scene.undo ? null : scene.noundo);
     say(this.noUndo, scene.noundo);
     this.previousTool.hidden = !!scene.centre;
+    this.dealsTool.hidden = !!scene.fixed; // a position that belongs to a task stays on the table
     attr(this.previousTool, "aria-disabled", scene.previous ? null : "true");
     attr(this.replayTool, "aria-pressed", scene.replay ? "true" : null);
     patch(this.lines, scene.log, (one) => one.n, () => h("li"), (node, one) => { attr(node, "value", one.n); say(node, one.text); });

@@ -25,19 +25,21 @@ __all__ = ["Table"]
 
 _HERE = Path(__file__).resolve().parent
 _LOOKS = ("page", "projector")
+TABLE_FILES = ("table_parts.js", "table.js", "table_choose.js", "table_paint.js", "table_keys.js", "table_dialogs.js")
+"""The table's page side; they give a function ``render``."""
 _NEW_DEALS = 2**20
 """New deals are drawn from so many: their codes stay short."""
 _log = logging.getLogger(__name__)
 
 
-def _read(*names: str) -> str:
+def read(*names: str) -> str:
     """The files as one text, without the indentation and the lines of comment: every table sends it."""
     lines = [line.strip() for name in names for line in (_HERE / name).read_text(encoding="utf-8").splitlines()]
     return "\n".join(line for line in lines if line and not line.startswith("//"))
 
 
 @lru_cache(maxsize=4)
-def _drawings(pack: str) -> dict[str, Any]:
+def drawings(pack: str) -> dict[str, Any]:
     """The ids of the pack's drawings in its sprite, and the proportion of its cards."""
     try:
         from .. import art
@@ -60,6 +62,14 @@ def _packed_sprite(pack: str) -> bytes:
     return zlib.compress(_sprite(pack).encode(), 9)
 
 
+def send_drawings(widget: Any, pack: str, plain: bool) -> None:
+    """Answer a view that asks for the drawings of a pack: as text, or packed."""
+    if plain:
+        widget.send({"type": "art", "pack": pack, "svg": _sprite(pack)})
+    else:
+        widget.send({"type": "art", "pack": pack}, buffers=[_packed_sprite(pack)])
+
+
 class Table(anywidget.AnyWidget):
     """A card table in the page: one deal, or a match of several, against one opponent or more.
 
@@ -70,13 +80,14 @@ class Table(anywidget.AnyWidget):
     a single deal. ``actions``: what has already been done when the table opens, as texts (``"stand"``, ``"play AS"``).
     ``goal``: a sentence above the table. ``id``: the name under which the browser keeps this table's game; two tables of
     one page with the same game and deal need one each; ``""``: keep nothing. ``lang``: the language of its sentences.
-    ``look``: ``"page"`` or ``"projector"``.
+    ``look``: ``"page"`` or ``"projector"``. ``session``: a game that has been set up elsewhere; it comes instead of all the
+    others but the ``id`` and the ``look``.
 
     Raises ValueError, with a sentence that says what is accepted, for anything else.
     """
 
-    _esm = _read("table_parts.js", "table.js", "table_choose.js", "table_paint.js", "table_keys.js", "table_dialogs.js")
-    _css = _read("table.css")
+    _esm = read(*TABLE_FILES) + "\nexport default { render };"
+    _css = read("table.css")
 
     scene = traitlets.Dict(read_only=True).tag(sync=True)
     labels = traitlets.Dict(read_only=True).tag(sync=True)
@@ -86,7 +97,7 @@ class Table(anywidget.AnyWidget):
 
     def __init__(self, game: Any = "trappola", deal: int | str | Deal | None = None, *, seat: int = 0, dealer: int | None = None,
                  opponent: str | Mapping[int, str] | None = None, match: bool = True, actions: Sequence[str] = (), goal: str = "",
-                 id: str | None = None, lang: str = "en", look: str = "page") -> None:
+                 id: str | None = None, lang: str = "en", look: str = "page", session: TableSession | None = None) -> None:
         if isinstance(game, str):
             game = find_game(game)
         if look not in _LOOKS:
@@ -95,12 +106,12 @@ class Table(anywidget.AnyWidget):
             raise ValueError("actions is a list of texts such as ['stand', 'stand', 'play AS']")
         named = "any" if deal is None else Deal.of(game.pack, deal).code
         number = secrets.randbelow(_NEW_DEALS) if deal is None else deal
-        self._session = TableSession(game, number, seat=seat, dealer=dealer, opponent=opponent, match=match, actions=actions,
-                                     goal=goal, lang=lang, fresh=lambda: secrets.randbelow(_NEW_DEALS))
+        self._session = session or TableSession(game, number, seat=seat, dealer=dealer, opponent=opponent, match=match, actions=actions,
+                                                goal=goal, lang=lang, fresh=lambda: secrets.randbelow(_NEW_DEALS))
         key = f"{game.key}.{game.preset}.{named}.{seat}.{len(actions)}" if id is None else f"{game.key}.{id}" if id else ""
         super().__init__()
         self._uid = secrets.token_hex(4)
-        self.set_trait("labels", labels(self._session, self._uid, _drawings(game.pack.key)))
+        self.set_trait("labels", labels(self._session, self._uid, drawings(game.pack.key)))
         self.set_trait("store", key)
         self.set_trait("look", look)
         self.set_trait("scene", self._session.scene())
@@ -131,7 +142,7 @@ class Table(anywidget.AnyWidget):
     def _heard(self, _: Any, message: Any, buffers: Any) -> None:
         try:
             if isinstance(message, dict) and message.get("type") == "art":
-                self._send_drawings(plain=message.get("plain") is True)
+                send_drawings(self, self._session.game.pack.key, message.get("plain") is True)
                 return
             answers = self._session.handle(message)
         except Exception as error:
@@ -151,13 +162,6 @@ class Table(anywidget.AnyWidget):
         with self.hold_sync():
             pack = self._session.game.pack.key
             if pack != self.labels["pack"]:
-                self.set_trait("labels", labels(self._session, self._uid, _drawings(pack)))
+                self.set_trait("labels", labels(self._session, self._uid, drawings(pack)))
             self.set_trait("scene", self._session.scene())
             self.set_trait("memory", self._session.memory())
-
-    def _send_drawings(self, plain: bool) -> None:
-        pack = self._session.game.pack.key
-        if plain:
-            self.send({"type": "art", "pack": pack, "svg": _sprite(pack)})
-        else:
-            self.send({"type": "art", "pack": pack}, buffers=[_packed_sprite(pack)])

@@ -213,5 +213,3 @@ function render({ model, el }) {
     view.close();
   };
 }
-
-export default { render };

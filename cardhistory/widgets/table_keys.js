@@ -65,6 +65,7 @@ Object.assign(View.prototype, {
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const open = { "?": "help", p: "previous", t: "taken", i: "look", s: "points", d: "deals", o: "settings", m: "more" }[key];
     if (open === "previous" && !this.scene.previous) return this.tell(this.labels.noprevious, false, true), true;
+    if (open === "deals" && this.scene.fixed) return true;
     if (open) return this.open(open), true;
     if (key === "u") return this.undo(), true;
     if (key === "r") return this.replay(), true;

@@ -7,6 +7,7 @@ message id). Nothing is ever glued together from pieces.
 from __future__ import annotations
 
 import gettext
+import pkgutil
 from collections.abc import Iterable
 from functools import lru_cache
 from importlib import import_module
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
 __all__ = ["LOCALES", "Words"]
 
 LOCALES = Path(__file__).resolve().parent.parent / "locale"
-_ROOMS = ("aluette", "common", "coteccio", "elfern", "etori", "goninkan", "kakeya", "lessons", "primiera", "table", "trappola")
-
 Template = str | tuple[str, str]
 
 
@@ -31,8 +30,8 @@ Template = str | tuple[str, str]
 def templates() -> dict[str, Template]:
     """Every key with its English sentence, or its pair of sentences for one and for several."""
     found: dict[str, Template] = {}
-    for room in _ROOMS:
-        for key, template in import_module(f".{room}", __name__).SENTENCES.items():
+    for room in pkgutil.iter_modules(__path__):
+        for key, template in import_module(f".{room.name}", __name__).SENTENCES.items():
             if key in found:
                 raise ValueError(f"two sentences share the key {key!r}")
             found[key] = template

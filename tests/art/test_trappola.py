@@ -10,7 +10,7 @@ from cardhistory.packs import TRAPPOLA_36 as PACK
 
 SVG = "{http://www.w3.org/2000/svg}"
 CODES = [card.code for card in PACK]
-SIGNS = {"S": ("sword", "rapier"), "B": ("baton",), "C": ("cup", "bigcup"), "D": ("coin",)}
+SIGNS = {"S": ("sword", "rapier"), "B": ("baton", "upright"), "C": ("cup", "bigcup"), "D": ("coin",)}
 COUNTS = {"T": 10, "9": 9, "8": 8, "7": 7, "2": 2}
 
 SINGLES = {

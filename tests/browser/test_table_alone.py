@@ -407,7 +407,7 @@ def test_two_views_of_one_table_stay_equal_and_leave_nothing(page: Page) -> None
     page.click("#two [data-action=continue]")
     page.wait_for_selector("#two .ch-may")
     page.evaluate("leaveTwo()")
-    assert page.evaluate("model.listeners()") == 0 and baseline == 4
+    assert page.evaluate("model.listeners()") == 0 and baseline == 5
     page.evaluate("for (let i = 0; i < 200; i++) window.module.render({ model, el: document.getElementById('two') })()")
     assert page.evaluate("model.listeners()") == 0 and page.locator(".ch-table").count() == 0
     assert page.evaluate("globalThis[Symbol.for('cardhistory.views')].size") == 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from ..svg import Cut
+from ..svg import Cut, points
 from .palette import INK, OCHRE, PAPER, RED
 
 __all__ = ["Pose", "dog", "ground", "leg", "limb", "shoe", "steed", "strap"]
@@ -26,8 +26,7 @@ def limb(cut: Cut, joints: Sequence[Joint], fill: str, w: float = 0.65, slip: bo
         left.append((x + nx * half, y + ny * half, end))
         right.append((x - nx * half, y - ny * half, end))
     if grown:
-        cut.shape(left + right[::-1], fill, 0)
-        cut.trace(left + right[::-1], w)
+        cut.grown(left + right[::-1], fill, w)
     else:
         cut.shape(left + right[::-1], fill, w, slip=slip)
 
@@ -88,9 +87,9 @@ Pose = tuple[Sequence[Joint], Sequence[Joint], Sequence[Joint], Sequence[Joint]]
 
 WALK: Pose = (
     ((15, 64, 2.6), (9.8, 71, 1.8), (12.4, 76.4, 1.2), (10.8, 78.2, 1.3)),
-    ((38, 63, 4), (36.4, 72, 2.6), (39, 79.4, 1.5), (35.4, 87.2, 1.2), (34.4, 90.2, 1.4)),
+    ((36, 64, 3.8), (32.4, 70.6, 2.8), (33, 76.6, 1.7), (30, 86.6, 1.2), (28.8, 90.2, 1.4)),
     ((17, 64, 3.4), (16.6, 77, 1.8), (16.4, 86.6, 1.2), (15.6, 90.4, 1.4)),
-    ((38.6, 62, 5.4), (33.6, 71.6, 3), (32, 78.6, 1.6), (27.4, 87, 1.2), (26.2, 90.4, 1.4)),
+    ((38.4, 61.6, 5.4), (37.2, 69.4, 3.8), (39.6, 76.6, 2), (38.8, 79, 1.6), (36.6, 87.6, 1.2), (35.6, 90.4, 1.4)),
 )
 
 
@@ -114,11 +113,9 @@ def steed(cut: Cut, coat: str, mane: str, tack: str, pose: Pose = WALK, *, cloth
     for legs in pose[:2]:
         limb(cut, legs, coat, 0.6)
         _hoof(cut, legs, hoof)
+    cut.area("12.6,60 14.6,55 21,53.4! 28,55 35,53 42,54.6 45,60 43.6,66.6 38,69.4! 27,71 18,70 13.4,66 z", coat, 0.7, slip=not dark)
     with cut.at(19, 58, turn=neck), cut.at(-19, -58):
         _neck(cut, coat, mane, tack, light)
-    cut.area("12.6,60 14.6,55 21,53.4! 28,55 35,53 42,54.6 45,60 43.6,66.6 38,69.4! 27,71 18,70 13.4,66 z", coat, 0.7, slip=not dark)
-    if not dark:  # the neck grows out of the chest: no line between them
-        cut.blot("14.4,56.6! 20.6,54.2! 21,60 15.6,62 z", coat)
     for legs in pose[2:]:
         limb(cut, legs, coat, 0.6, grown=True)
         _hoof(cut, legs, hoof)
@@ -132,8 +129,9 @@ def steed(cut: Cut, coat: str, mane: str, tack: str, pose: Pose = WALK, *, cloth
 
 def _neck(cut: Cut, coat: str, mane: str, tack: str, light: str | None) -> None:
     cut.area("12.8,36.6! 13.2,32.6! 15.2,36! z", coat, 0.5)
-    cut.area("10,36.2 12,35.4 15,36.4 19,41.6 22,48.6 25,56! 19,64! 12.6,61! 12.6,56 13.8,51.6 13.4,48.6! 11.2,48 9,50.6 6.8,51.6 4.8,50.8 "
-             "4,49 5.2,46 7.4,41 z", coat, 0.7)
+    # the neck grows out of the chest: no line between them
+    cut.grown(list(points("25.4,54.6! 22,48.6 19,41.6 15,36.4 12,35.4 10,36.2 7.4,41 5.2,46 4,49 4.8,50.8 6.8,51.6 9,50.6 11.2,48 13.4,48.6! 13.8,51.6 "
+                          "12.7,56 12.5,60.6! 17,63!")[0]), coat, 0.7)
     cut.area("10.2,36.6! 10.2,32.4! 12.8,35.6 z", coat, 0.5)
     cut.area("12,34.8 14.6,34.2 17.6,36.4! 17.4,37.6! 20.4,40.4! 20,41.6! 22.8,45.4! 22.2,46.6! 24.8,51! 24.2,52! 25.6,55.4! 22,53.4! 22,51.2! "
              "19.6,49.6! 20,47.6! 17.4,45.2! 17.8,43! 14.8,40.4! 15,38.6! 11.4,37.6! 9,40! 9.4,36.6 z", mane, 0.55)

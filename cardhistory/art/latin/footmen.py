@@ -28,7 +28,7 @@ def footman_of_swords(cut: Cut) -> None:
             sash(cut, INK)
     falchion(cut, 38, 47, turn=3, size=1.14)
     turn = arm(cut, (31.8, 35.4), (33.8, 50.6), (36.8, 49.4), OCHRE, width=(4.2, 3.6, 2), cuff=PAPER, puff=RED)
-    fist(cut, 38.2, 47, turn - 60, 1.0)
+    fist(cut, 38.2, 47, 3, 1.0, flip=True, bend=3 - turn)
     arm(cut, (18.2, 35.4), (7.4, 43.4), (15.8, 49.4), RED, width=(4.2, 3.6, 2), cuff=PAPER, puff=OCHRE)
     fist(cut, 18.4, 50.4, 112, 0.92)
     with cut.at(24.6, 22, size=.96):

@@ -44,8 +44,8 @@ def king_of_swords(cut: Cut) -> None:
         cut.line("-7,30.6 -3,33.6 0,34.2 3,33.6 7,30.6", "-5,34 0,38 5,34", w=0.45)
         cut.nick((-2, 38, -3.4, 53, .5, .4), (0, 40, 0, 54, .5), (2, 38, 3.4, 53, .5, -.4))
     falchion(cut, 43.4, 47, turn=2, size=1.08, flip=True)
-    turn = arm(cut, (35.2, 37.4), (38, 52), (42.4, 49.6), BLUE, width=(4, 3.8, 2.6), cuff=OCHRE)
-    fist(cut, 43.4, 47, turn - 62, 1.05)
+    turn = arm(cut, (35.2, 37.4), (36, 53.4), (41, 50), BLUE, width=(4, 3.8, 2.6), cuff=OCHRE)
+    fist(cut, 43.4, 47, turn - 52, 1.05, flip=True, bend=-44)
     arm(cut, (16, 37.4), (8.6, 49.6), (11.6, 58.6), BLUE, width=(4, 3.8, 2.6), cuff=OCHRE)
     open_hand(cut, 11.8, 59.4, turn=172, size=.95)
     with cut.at(25.6, 23.6, size=1.06):
@@ -59,24 +59,26 @@ def king_of_batons(cut: Cut) -> None:
     for flip in (False, True):  # the folding chair
         with cut.at(18.4, 0, flip=flip):
             for off in (0, 2.6):
-                text = f"{-11 + off},60 {-10 + off},72 {-3 + off},78 {5 + off},82 {11.6 + off},91"
+                text = f"{-11 + off},68 {-9.6 + off},74 {-3 + off},79 {5 + off},83 {11.6 + off},91"
                 cut.line(text, w=2.3)
                 cut.line(text, w=1.2, ink=OCHRE)
-    cut.ring(18.4, 79.2, 2.3, RED, 0.5)
-    cut.area("5.4,59! 31,59! 31.4,62.6! 5,62.6! z", RED, 0.6)
+    cut.ring(18.4, 80.4, 2.3, RED, 0.5)
     for x in (6.6,):
         cut.area(f"{x - 1.4},60! {x - 1},44! {x + 1.6},44! {x + 1.4},60! z", OCHRE, 0.6)
         cut.ring(x + .2, 42.4, 2, RED, 0.5)
     cut.area("6,47 14,47.6 20,48! 20,51! 14,51 6,50.4 z", OCHRE, 0.5)
-    # the far arm and the mantle
-    shoe(cut, 31.4, 89.4, INK, 1.0)
-    cut.area("12,35 16,32 23.4,31.6 27,35 28,44 27.4,54 34,57 36.6,62 36,72 37.4,88.6! 31,90 25,88.6! 23.4,80 22,68 15,66.4 8.6,66 7.4,60 9,48 10,40 z",
+    # the mantle over the lap, both feet, and the cushion he sits on
+    cut.area("12,35 16,32 23.4,31.6 27,35 28,44 27.4,54 34,57 36.6,62 36,72 37.4,87! 31,88.4 24.8,87! 23.4,80 22,68 15,67.4 8.6,67 7.4,60 9,48 10,40 z",
              GREEN, 0.7, slip=True)
     cut.area("9.4,46 12.6,35.4 16,32 14.4,44 13,56 16,66.4 8.8,70 4.6,82! 3.4,80 5.4,66 z", BLUE, 0.65, slip=True)
     cut.nick((11, 42, 9.4, 60, .5, .4), (9.6, 62, 6, 76, .45, .4), (13.2, 50, 13.4, 63, .4))
     cut.nick((26, 58, 16, 60, .5, .6), (31, 62, 30.6, 84, .6, .6), (27, 64, 27.4, 84, .5, .4), (34, 66, 34.6, 84, .4), (24.6, 66, 25.6, 80, .4))
+    shoe(cut, 32.4, 88.4, INK, .95)
+    shoe(cut, 25.6, 90.2, INK, .95)
+    cut.area("5.4,67 14,66.2 24.4,67! 25,70.4! 14,71.4 5.2,70.6! z", RED, 0.6)
+    cut.nick((8, 68, 14, 67.8, .35), (17, 69.4, 23, 69, .35))
     cut.hatch(27.2, 38, 27, 50, 7, -2.4, .6, .36)
-    cut.area("31,88! 37.4,87! 37.6,89.2! 31,90.6 25,89! 24.8,87! z", OCHRE, 0.5)
+    cut.area("31,86.4! 37.2,85.4! 37.6,87.6! 31,89 24.6,87.4! 24.4,85.4! z", OCHRE, 0.5)
     tall_staff(cut, 37.4, 8, 91.6)
     arm(cut, (24.4, 36.6), (29.4, 49), (34.6, 46.4), GREEN, width=(3.6, 3.2, 2.2), cuff=OCHRE)
     fist(cut, 37.2, 45.4, 62, 1.0)
@@ -113,8 +115,8 @@ def king_of_cups(cut: Cut) -> None:
     cut.area("20.6,32! 25.2,36 30,32! 33.4,33.6 32.6,39 25.4,43 18.2,39 17.2,33.6 z", OCHRE, 0.6)
     _fur(cut, (20.6, 35.4), (25.2, 38), (29.8, 35.4))
     cut.use("cup", 41.4, 27.6, size=1.0)
-    turn = arm(cut, (35.2, 37.6), (43.2, 49.6), (42, 40.6), BLUE, width=(4.2, 3.9, 2.6), cuff=OCHRE, fold=.6)
-    fist(cut, 41.5, 34.6, turn + 6, 1.0, flip=True)
+    turn = arm(cut, (35.2, 37.6), (43.2, 49.6), (41.6, 39), BLUE, width=(4.2, 3.9, 2.6), cuff=OCHRE, fold=.6)
+    fist(cut, 41.4, 35.2, turn + 6, 1.05, flip=True)
     arm(cut, (15.4, 37.6), (8.2, 48), (15.6, 53.2), BLUE, width=(4.2, 3.9, 2.6), cuff=OCHRE)
     open_hand(cut, 16.8, 53.4, turn=96, size=.95)
     with cut.at(25.2, 22.6, size=1.1):
@@ -145,7 +147,11 @@ def king_of_coins(cut: Cut) -> None:
     cut.use("coin", 36.4, 58.6, size=1.0)
     arm(cut, (35.6, 38), (43.2, 49), (42.4, 57), RED, width=(4, 3.6, 2.4), cuff=OCHRE)
     fist(cut, 41.6, 60, 196, 1.0, flip=True)
-    arm(cut, (16.4, 38), (9.4, 47.4), (17.6, 35.4), RED, width=(4, 3.8, 2.6), cuff=OCHRE, fold=.6)
+    limb(cut, ((17.6, 36.4, 3.8), (12.4, 42.6, 4.4), (8.8, 50, 4.8)), RED, 0.65, slip=True)
+    limb(cut, ((9.8, 49, 3.2), (13.6, 42, 2.8), (17.4, 36, 2.2)), GREEN, 0.6)
+    cut.nick((8, 45, 6.6, 49.6, .4), (14.6, 45.6, 12.6, 49.4, .35), (11, 45.4, 13.6, 46.4, .35), (12.4, 42.4, 15, 43.6, .35))
+    with cut.at(17.6, 35.6, turn=32):
+        cut.area("-2.9,.9 -3,-1.2 0,-1.6 3,-1.2 2.9,.9 0,1.3 z", OCHRE, 0.5)
     with cut.at(26.2, 24, size=1.06):
         heads.front(cut, nose="straight", hair="curly", shade=PAPER, mood="yawn", old=True)
         hats.point_crown(cut)

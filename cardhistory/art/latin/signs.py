@@ -122,12 +122,13 @@ def _small_sword(cut: Cut) -> None:
 
 
 def _small_baton(cut: Cut) -> None:
-    with cut.at(turn=32):
-        cut.area("-1.2,-3.6! 1.2,-3.6! 1.2,3.6! -1.2,3.6! z", OCHRE, 0.7)
-        cut.area("-1.2,-1! 1.2,-1! 1.2,1! -1.2,1! z", PAPER, 0.5)
-        for s in (0, 180):
-            with cut.at(turn=s):
-                cut.area("-1.4,-2.8! -2.1,-4.4 -1.2,-5.6 0,-6 1.2,-5.6 2.1,-4.4 1.4,-2.8! z", GREEN, 0.65)
+    """Two short staffs crossed, for a single one is too like a sword."""
+    for turn in (-45, 45):
+        with cut.at(turn=turn):
+            cut.area("-1,-4! 1,-4! 1,4! -1,4! z", OCHRE, 0.7)
+            for s in (0, 180):
+                with cut.at(turn=s):
+                    cut.area("-1.1,-3! -1.8,-4.4 -1.1,-5.3 0,-5.9! 1.1,-5.3 1.8,-4.4 1.1,-3! z", GREEN, 0.6)
 
 
 def _small_cup(cut: Cut) -> None:

@@ -18,7 +18,7 @@ PICTURES = {
     # swords
     "RS": "A stern king with a forked red beard and a closed blue crown sits on a green throne in a blue gown lined with fur; he glances at "
           "the curved sword upright in his fist and plants the other hand on his knee.",
-    "CS": "A broken-nosed rider in white armour, the visor of his helmet pushed up, raises a curved sword; his black horse "
+    "CS": "A broken-nosed rider in pale armour, the visor of his helmet pushed up, raises a curved sword; his black horse "
           "with a yellow mane rears on its hind legs.",
     "FS": "A mercenary with a scar and a forked black beard stands astride in slashed red and yellow dress, two feathers on his hat, "
           "one fist on his hip; he looks slyly at the great curved sword in the other.",
@@ -49,7 +49,7 @@ PICTURES = {
     "4B": "Four long staffs, two leaning each way, cross and enclose one lozenge; an oak twig with an acorn at either side.",
     "3B": "Two long staffs cross like an X over one that stands upright; an oak twig with an acorn at either side.",
     "2B": "Two long staffs cross like an X in the middle of the card; an oak twig with an acorn at either side, a snail between their feet.",
-    "AB": "A curly-haired child with small wings climbs one great staff, which is bound with blue bands and sprouts oak leaves and acorns.",
+    "AB": "A curly-haired child with small wings and a red loincloth climbs one great staff, which is bound with blue bands and sprouts oak leaves and acorns.",
     # cups
     "RC": "A stout, laughing king, crowned over a wreath of vine leaves and grapes, sits astride a wine barrel, pats his belly and lifts a cup.",
     "CC": "A black-bearded rider in a red cap keeps a worried eye on the brimming cup in his fist, lest it spill; his white "

@@ -14,25 +14,22 @@ TITLE = "Primiera by candlelight"
 DESC = ("A woodcut: in a dark room of about 1520 a candle burns on a table with a green cloth. Before it a hand in a slashed sleeve holds four "
         "cards in a fan, its thumb across them: the six of swords, the ace of batons, the five of cups and the seven of coins, one of "
         "each suit, a primiera. Beside the candlestick lies a small heap of coins; at the left and at the right the hands of two "
-        "other players are seen as shadows; a moth flies round the flame, and in a small window stands the moon.")
+        "other players and the backs of their cards are seen in the dusk; a moth flies round the flame, and in a small window stands the moon.")
 _SHADE = "#235"
+_DUSK = "#b86"  # a hand out of the light
 
 
 def _room(cut: Cut) -> None:
     cut.area("1,1! 299,1! 299,76! 1,76! z", BLUE, 0.9)
     cut.line(*(f"{18 + 34 * i},2 {18 + 34 * i},75" for i in range(9)), w=0.5)  # the wall, panelled with wood
     cut.line("2,62 298,62", "2,66 298,66", w=0.6)
-    # light: rays on the wall
-    for r, fill in ((43, OCHRE), (28, PAPER)):  # discs of light, cut off by the upper edge of the block
-        edge = math.degrees(math.acos(24.8 / r))
-        cut.shape([(104 + r * math.sin(math.radians(t)), 26 - r * math.cos(math.radians(t)), i in (0, 24))
-                   for i in range(25) for t in (edge + (360 - 2 * edge) * i / 24,)], fill, 0.8)
-    for i in range(28):
-        a = math.tau * i / 28
-        near, far = (30, 40) if i % 2 else (45, 52)
-        x, y = 104 + far * math.cos(a), 26 + far * math.sin(a)
-        if y > 4:
-            cut.nick((104 + near * math.cos(a), 26 + near * math.sin(a), x, y, 0.7), fill=RED if i % 2 else OCHRE)
+    for far, near, n, fill in ((54, 37, 40, OCHRE), (33, 22, 34, PAPER)):  # light: rays without an outline, cut off by the upper edge of the block
+        rays = []
+        for i in range(2 * n):
+            r = near if i % 2 else far * (1 if i % 4 else 0.8)
+            x, y = 104 + r * math.sin(math.pi * i / n), 26 - r * math.cos(math.pi * i / n)
+            rays.append((x, max(y, 1.4), True))
+        cut.shape(rays, fill, 0)
     with cut.at(27, -5, size=.9):
         _window(cut)
 
@@ -83,16 +80,21 @@ def _candle(cut: Cut) -> None:
         cut.area("0,-2.6 .9,0 0,4 -.9,0 z", INK, 0.3)
 
 
-def _shadow_hand(cut: Cut, x: float, y: float, turn: float, flip: bool = False) -> None:
-    """Another player's hand and cards, seen from behind in the half dark."""
+def _shadow_hand(cut: Cut, x: float, y: float, turn: float, coat: str, flip: bool = False) -> None:
+    """Another player's hand and the backs of his cards in the half dark; his arm lies on the table and comes from the edge of the block."""
     with cut.at(x, y, turn=turn, flip=flip, size=.94):
-        for a in (-30, -11, 8, 27):
+        cut.area("-4,4 -12,-4 -17.6,-9.6 -17.4,-13 -14.4,-13.4 -9.6,-9 -2,-4! z", _DUSK, 0.7)  # the thumb, behind the cards
+        for a in (-26, -8, 10, 28):
             with cut.at(0, 0, turn=a):
                 cut.area("-8,-6! 8,-6! 8,-38! -8,-38! z", _SHADE, 0.8)
                 for k in range(2):
                     cut.line(" ".join(f"{-6.4 + 3.2 * i:.1f},{-33 + 11 * k + (0 if i % 2 else 3)}!" for i in range(5)), w=0.6, ink=BLUE)
-        cut.area("-7,-3 -8.6,-9 -6.6,-13.6 -3.4,-12! -3,-15 0,-16 2.4,-13! 3.4,-14.4 6.4,-13 6.8,-8.4! 9.6,-13.4 12.6,-13.6 12.8,-9.6 9.6,-3 7,3 8.4,14! -7,14! -5.6,4 z", INK, 0.6)
-        cut.line("-3.4,-11.6 -2.8,-5", "2.4,-12.6 2,-5", "6.6,-9.4 5.4,-4", w=0.5, ink=BLUE)
+        cut.area("-9,12! -9.6,4 -7.4,-2 -5.8,-12 -3.4,-13.4 -1.4,-12! -.6,-15.4 2,-16.4 4,-14.6! 5.4,-15.6 8,-14.8 8.8,-12! 10.6,-12.4 12.6,-10.8 12.2,-7.6 "
+                 "10.6,-1 7.4,5 2,12! z", _DUSK, 0.75)
+        cut.line("-1.4,-12 -2,-3.6", "4,-14.6 2.4,-3", "8.8,-12 6.2,-2.2", w=0.55)
+        cut.area("-12.6,1.6 -8,6.4 .6,9.4 7.4,8! 6.4,14.4 -1,16.4 -11,13 -16.6,7! z", PAPER, 0.7)
+        cut.area("-14.4,3.6 -11,9.4 -4,14 2.4,15.6! -2,21.4 -14,24.6 -41,26.6! -41,4! -28,2.6 z", coat, 0.8)
+        cut.nick((-18, 7, -10, 17, .6, .6), (-26, 6, -20, 20, .6, .6), (-34, 8, -30, 22, .5, .4))
 
 
 def _card(cut: Cut, rank: str, suit: str, signs: list[tuple[float, float]]) -> None:
@@ -112,52 +114,55 @@ def _card(cut: Cut, rank: str, suit: str, signs: list[tuple[float, float]]) -> N
 
 
 def _hand(cut: Cut) -> None:
-    """The hand of four: fingers behind the cards, the thumb across them, a slashed sleeve coming from the right."""
-    px, py = 196, 104.6
-    with cut.at(px, py):
-        # fingertips that hold the fan from behind
-        for y in (-42, -35.4, -28.8, -22.2):
-            with cut.at(turn=-36):
-                cut.area(f"-8,{y}! -18,{y - .4} -20.6,{y + 1} -21.2,{y + 3} -20,{y + 5.2} -17,{y + 6}! -8,{y + 6}! z", PAPER, 0.7)
-                cut.nick((-19.8, y + 1.4, -19.6, y + 4.6, .5, -.5))
-        cut.area("-13,-14 -4,-22 12,-22 20,-16 22,-4! -10,-4! z", PAPER, 0.7)
-        cards: tuple[tuple[int, str, str, list[tuple[float, float]]], ...] = ((-36, "6", "S", [(-8.4, -48), (-8.4, -36), (-8.4, -24)]), (-13, "A", "B", []),
-                 (10, "5", "C", [(-8, -47), (-8, -24)]),
-                 (33, "7", "D", [(-6.6, -50), (-6.6, -38), (-6.6, -26), (7.6, -56), (7.6, -44), (7.6, -32), (1, -64)]))
+    """The hand of four: palm and fingers behind the cards, the thumb across them, a slashed sleeve coming from the right."""
+    cards: tuple[tuple[int, str, str, list[tuple[float, float]]], ...] = (
+        (-36, "6", "S", [(-8.4, -48), (-8.4, -36), (-8.4, -24)]), (-13, "A", "B", []), (10, "5", "C", [(-8.4, -50)]),
+        (33, "7", "D", [(1, -67), (11, -67), (-3.4, -55.6), (8, -55.6), (-8, -44.4), (1.8, -44.4), (11.4, -44.4)]))
+    with cut.at(196, 95):
+        # palm, and four fingers that reach out from behind the cards
+        cut.area("40,8.8! 15,8.8! 4,6! 4,-20! 20,-20! 40,-10! z", PAPER, 0.8)
+        for x, y in ((-45, -23.4), (-45.6, -14.6), (-40.6, -5.9), (-30, 2.8)):
+            tip = ((17 - x, -4.4), (14, -4.2), (3.4, -3.8), (0, -.6), (.8, 2.6), (4.4, 4.3), (15, 4.5), (17 - x, 4.6))
+            cut.grown([(x + dx, y + dy, i in (0, 7)) for i, (dx, dy) in enumerate(tip)], PAPER, 0.75)
+            cut.nick((x + 11.4, y - 3, x + 11, y + 2.4, .5, -.4), (x + 12.6, y - 2.4, x + 12.4, y + 1, .4, -.3))
+        cut.blot("2,-2.6! 20,-2.6! 20,9! 15,9! 2,7! z", PAPER)
+        cut.line("0,7.4! 3,7.5 9,8 15,9.2", w=0.75)
         for turn, rank, suit, signs in cards:
-            with cut.at(turn=turn):
+            with cut.at(turn=turn, size=.9):
                 _card(cut, rank, suit, signs)
                 if rank == "A":
-                    with cut.at(-6.8, -30, turn=-6, size=.94):
+                    with cut.at(-6.8, -32, turn=-6, size=.94):
                         cut.area("-1.6,-16! 1.6,-16! 1.6,18! -1.6,18! z", OCHRE, 0.7)
                         cut.areas(BLUE, 0.5, "-1.6,-8! 1.6,-9! 1.6,-5! -1.6,-4! z", "-1.6,8! 1.6,7! 1.6,11! -1.6,12! z")
                         cut.area("-1.6,-16! -3.2,-19 0,-24! 3.2,-19 1.6,-16! z", GREEN, 0.6)
-        # thumb, ball of the thumb and sleeve
-        cut.area("30,-2.4! 22,-12 14,-21 4,-29.6 -4,-36 -8.6,-37.4 -11.6,-34.4 -10,-30.6 -4,-26 1,-21 -2,-14 2,-7 7,-2.4! z", PAPER, 0.9)
-        cut.area("-11.4,-34.8! -8.4,-37.2 -5.4,-35.6 -6.4,-33 -9.4,-32.4 z", PAPER, 0.5)
-        cut.nick((-1.6, -30.6, 1.4, -32.6, .5, .4), (0, -29, 2.6, -31, .4, .3), (3, -20.4, 9, -18, .6, .6), (5, -12, 12, -10, .5, .5))
-        cut.hatch(16, -17, 27, -4.4, 7, -3, 2, .45)
-        cut.area("7,-1.4! 12,-8 22,-15.6 31,-19! 35.6,-12! 24,-1.4! z", PAPER, 0.8)
-        cut.nick((13, -5, 30, -14, .5, -.5), (20, -3, 33, -10, .5, -.4))
-        cut.area("14,-.9! 22,-9 33,-16! 46,-19 64,-15 102.6,-13! 102.6,-.9! z", BLUE, 0.9, slip=True)
-        for x in (40, 56, 72, 88):
-            cut.area(f"{x},-15! {x + 7},-10.6 {x + 8},-4! {x + 2},-8 z", RED, 0.6)
-            cut.nick((x + 9, -14, x + 13, -4, .5, -.4))
+        # thumb and ball of the thumb, before the cards
+        cut.grown([(44, -10.6, True), (34, -12, False), (26, -14.6, False), (17, -20.4, False), (8.4, -28.6, False), (2, -35.6, False), (-2, -37.4, False),
+                   (-4.8, -35.4, False), (-4.2, -31.6, False), (1.4, -24, False), (5, -16.4, False), (4.6, -8, False), (6.4, 0, False), (11, 5.4, False),
+                   (18, 8.4, True), (44, 8.6, True)], PAPER, 0.9)
+        cut.area("-3.6,-35.4! -1.4,-36.8 1.4,-34.6 .6,-32.4 -2.2,-32 z", PAPER, 0.5)
+        cut.nick((4.4, -26.6, 7.4, -28.4, .5, .4), (6, -24.8, 9, -27, .4, .3), (9, -14, 14, -17, .6, .6), (10, -4, 17, .6, .6, -.8), (13, -7, 19, -3, .45, -.6))
+        cut.hatch(24, 6.6, 37, 6.8, 6, 1.6, -3.6, .45)
+        cut.area("38,-12.6 44,-14.4 48,-13! 46.4,-4 48,8.6! 38,8.6! 40.4,-2 z", PAPER, 0.8)
+        cut.nick((42.6, -11.6, 42.8, 7, .5, -.4))
+        cut.area("46.4,-13.6! 58,-19 76,-17.6 102.6,-20! 102.6,8.7! 46.6,8.7! 44.8,-2 z", BLUE, 0.9, slip=True)
+        for x in (54, 68, 82):
+            cut.area(f"{x},-13! {x + 7},-9 {x + 8},-1! {x + 2},-5 z", RED, 0.6)
+            cut.nick((x + 9, -13, x + 13, -2, .5, -.4))
 
 
 def _coins(cut: Cut) -> None:
-    for x, y in ((52, 88.6), (63, 86), (63.4, 83.2), (62.6, 80.4), (75, 87.4), (74.4, 84.6), (67, 89.6)):
-        cut.area(f"{x - 5.6},{y - 1.4} {x},{y - 3.2} {x + 5.6},{y - 1.4} {x + 5.6},{y + .8} {x},{y + 2.6} {x - 5.6},{y + .8} z", OCHRE, 0.7)
-        cut.line(f"{x - 5.6},{y - 1.2} {x},{y + .5} {x + 5.6},{y - 1.2}", w=0.5)
-        cut.line(f"{x - 1.6},{y - 1.6} {x + 1.6},{y - 1.2}", w=0.4)
+    for x, y in ((75, 86.6), (75.4, 84.4), (63, 85.4), (63.4, 83), (62.8, 80.6), (63.2, 78.2), (52, 88.4), (68, 90)):
+        cut.ring(x, y + 1.6, 5.8, OCHRE, 0.6, ry=2.4)
+        cut.ring(x, y, 5.8, OCHRE, 0.6, ry=2.4)
+        cut.ring(x, y, 3.7, None, 0.4, ry=1.4)
 
 
 def plate(cut: Cut) -> None:
     """A hand of four fanned before a candle, on an Italian table of about 1520."""
     _room(cut)
-    _shadow_hand(cut, 34, 67, -6)
-    _shadow_hand(cut, 268, 71, 8, True)
     _table(cut)
+    _shadow_hand(cut, 39.9, 66, 0, RED)
+    _shadow_hand(cut, 261, 66, 3, _SHADE, True)
     _candle(cut)
     _coins(cut)
     _hand(cut)

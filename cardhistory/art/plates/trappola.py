@@ -11,7 +11,7 @@ __all__ = ["DESC", "TITLE", "plate"]
 
 TITLE = "The mousetrap"
 DESC = ("A woodcut: on a carpeted table before two pointed Venetian windows stands a wooden mousetrap with its door raised. Instead "
-        "of cheese a playing card, the two of coins, hangs in it. A mouse sniffs at the opening. To the right lie a fan of cards "
+        "of cheese a playing card, the two of coins, hangs in it. A mouse sniffs at the opening. To the right lie four cards "
         "and a small heap of coins; through the windows one sees the lagoon with a bell tower, a domed church and a boat.")
 
 
@@ -118,30 +118,40 @@ def _bait(cut: Cut) -> None:
 
 
 def _trap(cut: Cut) -> None:
-    """The mousetrap: a barred wooden box, its drop door held up by a lever with a string."""
-    cut.area("112,80! 114,75.4! 192,75.4! 194,80! z", OCHRE, 0.9)
-    cut.line("114,77.8 192,77.6", w=0.4)
-    cut.areas(PAPER, 0.5, *(f"{x - .8:.1f},75! {x - .8:.1f},37! {x + .8:.1f},37! {x + .8:.1f},75! z"  # bars at the back
-                            for x in (132, 139.8, 147.6, 155.4, 163.2, 171, 178.8)))
-    cut.line("161,31 161.4,41", w=0.6)
-    with cut.at(161.2, 40.6, turn=-4):
+    """The mousetrap: a barred wooden box seen a little from above, its drop door held up by a lever with a string."""
+    cut.area("110,80! 126,70! 209,70! 193,80! z", OCHRE, 0.9)  # the floor, with its edge
+    cut.area("110,80! 193,80! 193,83.4! 110,83.4! z", OCHRE, 0.8)
+    cut.area("193,80! 209,70! 209,73.4! 193,83.4! z", RED, 0.8)
+    cut.line("118,75.2 201,75.2", w=0.4)
+    # the far side: bars between two beams, and the far posts
+    cut.areas(PAPER, 0.5, *(f"{x - .8:.1f},71! {x - .8:.1f},27! {x + .8:.1f},27! {x + .8:.1f},71! z" for x in (141, 149, 157, 165, 173, 181, 189)))
+    cut.area("132.6,71! 132.6,24! 136,24! 136,71! z", OCHRE, 0.8)
+    cut.area("199.6,71.4! 199.6,23.4! 203.4,23.4! 203.4,71.4! z", OCHRE, 0.8)
+    cut.area("134,28! 134,24! 202,24! 202,28! z", OCHRE, 0.8)
+    cut.areas(PAPER, 0.5, *(f"{x - .7:.1f},{y + 41}! {x - .7:.1f},{y}! {x + .7:.1f},{y}! {x + .7:.1f},{y + 41}! z"  # the bars of the right side
+                            for x, y in ((191.6, 34), (195.6, 31.4))))
+    cut.line("163,31 163.4,41", w=0.6)
+    with cut.at(163.2, 40.6, turn=-4):
         _bait(cut)
-    cut.ring(161.4, 40, 1, OCHRE, 0.5)
-    cut.area("120,37.6! 120,33! 188,33! 188,37.6! z", OCHRE, 0.9, slip=True)
-    cut.nick((124, 35.6, 142, 35, .45), (146, 36.4, 168, 35.6, .4), (172, 35, 184, 35.6, .4))
-    cut.area("183.4,76! 183.4,31.4! 188.6,31.4! 188.6,76! z", OCHRE, 0.9, slip=True)
-    cut.nick((187.2, 36, 187, 70, .5), (185, 44, 185.2, 60, .35))
+    cut.ring(163.4, 40, 1, OCHRE, 0.5)
+    # the near side and the beams that join it to the far one
+    cut.area("183.4,78.4! 183.4,31.4! 188.6,31.4! 188.6,78.4! z", OCHRE, 0.9, slip=True)
+    cut.nick((187.2, 39, 187, 72, .5), (185, 46, 185.2, 62, .35))
+    cut.areas(OCHRE, 0.7, *(f"{x},33! {x + 14},24! {x + 18},24! {x + 4},33! z" for x in (120, 146, 184.4)))
+    cut.area("120,37.6! 120,33! 188.4,33! 188.4,37.6! z", OCHRE, 0.9, slip=True)
+    cut.area("188.4,37.6! 188.4,33! 202.4,24! 202.4,28.2! z", RED, 0.8)
+    cut.nick((128, 35.6, 144, 35, .45), (148, 36.4, 168, 35.6, .4), (172, 35, 184, 35.6, .4))
     for x in (117.6, 125.6):  # posts that guide the door
-        cut.area(f"{x - 2},76! {x - 2},13! {x + 2},13! {x + 2},76! z", OCHRE, 0.9)
-        cut.nick((x + .9, 17, x + .7, 70, .45))
+        cut.area(f"{x - 2},78.4! {x - 2},13! {x + 2},13! {x + 2},78.4! z", OCHRE, 0.9)
+        cut.nick((x + .9, 17, x + .7, 72, .45))
     cut.area("119.2,40! 119.2,18! 124,18! 124,40! z", PAPER, 0.8)  # the raised door
     cut.hatch(120, 20.6, 120, 37.6, 6, 3.2, 0.4, 0.4)
     cut.area("114.4,14! 114.4,10.8! 128.8,10.8! 128.8,14! z", OCHRE, 0.8)
     cut.line("121.6,18 121.6,13", w=0.6)
-    cut.area("146,33! 147.4,22! 150,22! 151.4,33! z", OCHRE, 0.8)  # the lever and its fork
-    cut.area("119.6,10.4! 172,25.6! 171.4,27.4! 119,12.2! z", RED, 0.7)
-    cut.ring(148.7, 19.8, 1.5, OCHRE, 0.6)
-    cut.line("170.8,26.8 165,30 161,33", w=0.5)
+    cut.area("151.6,29! 153,20.6! 155.6,20.6! 157,29! z", OCHRE, 0.8)  # the lever and its fork
+    cut.area("119.6,10.4! 174,24.2! 173.4,26! 119,12.2! z", RED, 0.7)
+    cut.ring(154.3, 19.6, 1.5, OCHRE, 0.6)
+    cut.line("172.8,25.4 167,29 163,32", w=0.5)
 
 
 def _mouse(cut: Cut) -> None:
@@ -155,7 +165,7 @@ def _mouse(cut: Cut) -> None:
     cut.ring(96.6, 69.6, 1, INK, 0.3)
     cut.spot((105.2, 73.1, 1.1), fill=INK)
     cut.spot((96.9, 69.3, 0.3), fill=PAPER)
-    cut.line("101,74.6 98,75.2", "102,73 106,69", "102.6,73.8 109,71.2", "102.4,74.6 108.4,76.6", w=0.4)
+    cut.line("103.6,74.8 101,75.4 98.6,74.8", "101.4,70.6 100.6,65.4", "102.4,71 103.6,65.8", "100.6,76.2 99,80.6", "102,76 102.6,80.8", w=0.4)
     cut.area("94,76.6! 97.6,76.4 100.6,78.4 99,80 94.6,79.6! z", PAPER, 0.6)
     cut.area("66,76.4! 72,75.6 78.6,78.4 77,80.2 67,80! z", PAPER, 0.6)
     cut.hatch(68, 66, 80, 63, 6, -1.6, 3.6, 0.45, 0.3)
@@ -164,34 +174,33 @@ def _mouse(cut: Cut) -> None:
 
 
 def _game(cut: Cut) -> None:
-    """Cards in a fan, a heap of coins and a small lidded cup, at the right of the table."""
-    for i, (turn, fill) in enumerate(((-32, BLUE), (-12, BLUE), (8, PAPER), (28, PAPER))):
-        with cut.at(238, 86, turn=turn):
-            cut.area("-8,-8! 8,-8! 8,-37! -8,-37! z", PAPER, 0.8)
+    """Cards laid down in a fan and a heap of coins, at the right of the table."""
+    for i, (turn, fill) in enumerate(((-58, BLUE), (-24, BLUE), (12, PAPER), (44, PAPER))):
+        with cut.at(250, 90, size=.42, wide=2.5), cut.at(turn=turn):  # seen from the side, the cards on the table are flat
+            cut.area("-8,-12! 8,-12! 8,-41! -8,-41! z", PAPER, 0.8)
             if fill == BLUE:
-                cut.area("-6.6,-9.4! 6.6,-9.4! 6.6,-35.6! -6.6,-35.6! z", BLUE, 0.5)
+                cut.area("-6.6,-13.4! 6.6,-13.4! 6.6,-39.6! -6.6,-39.6! z", BLUE, 0.5)
                 for row in range(4):
                     for x in (-3.4, 0, 3.4) if row % 2 else (-4.6, 4.6):
-                        y = -13.2 - row * 6.2
+                        y = -17.2 - row * 6.2
                         cut.blot(f"{x},{y - 2.3}! {x + 1.9},{y}! {x},{y + 2.3}! {x - 1.9},{y}! z", PAPER)
-            elif i == 2:
-                glyph(cut, "A", -6.6, -35.4, 4, 5, 1)
-                with cut.at(0, -21, size=1.1):
-                    small_cup(cut)
             else:
-                glyph(cut, "R", -6.6, -35.4, 4, 5, 1)
-                with cut.at(0, -21, size=1.1):
-                    small_sword(cut)
-    for x, y in ((204, 84), (212, 85.4), (207.6, 81.6), (208.4, 78.8)):
-        cut.area(f"{x - 5},{y - 1.4} {x},{y - 3} {x + 5},{y - 1.4} {x + 5},{y + .6} {x},{y + 2.2} {x - 5},{y + .6} z", OCHRE, 0.7)
-        cut.line(f"{x - 5},{y - 1.2} {x},{y + .3} {x + 5},{y - 1.2}", w=0.5)
-    cut.spot((208.4, 77.4, 1), fill=RED)
+                glyph(cut, "AR"[i - 2], -6.6, -39.4, 5, 6.4, 1)
+                with cut.at(0, -24, size=1.2):
+                    (small_cup, small_sword)[i - 2](cut)
+    for x, y in ((208, 82), (208.4, 79.6), (208, 77.2), (214, 84.4), (203, 85)):
+        cut.ring(x, y + 1.5, 5.2, OCHRE, 0.6, ry=2.2)
+        cut.ring(x, y, 5.2, OCHRE, 0.6, ry=2.2)
+        cut.ring(x, y, 3.2, RED, 0.4, ry=1.2)
 
 
 def _wall(cut: Cut) -> None:
+    """A plastered wall; where the plaster has fallen off, bricks look out."""
     cut.area("0,0! 300,0! 300,72! 0,72! z", PAPER, 0)
-    for x, y in ((106, 10), (136, 5), (160, 12), (182, 6), (104, 26), (196, 20), (176, 18), (102, 44), (197, 36), (106, 60), (196, 54), (136, 22)):
-        cut.line(f"{x - 4},{y + 3}! {x - 4},{y}! {x + 4},{y}! {x + 4},{y + 3}!", w=0.4)
+    for x, y, rows in ((95, 9, (2, 3, 1)), (168, 5, (3, 2)), (97, 47, (1, 2)), (104, 26, (2, 1))):
+        cut.areas("#f6d6a4", 0.4, *(f"{x + 8 * i + r % 2 * 4},{y + 4 * r}! {x + 8 * i + r % 2 * 4 + 7.4},{y + 4 * r}! "
+                                    f"{x + 8 * i + r % 2 * 4 + 7.4},{y + 4 * r + 3.4}! {x + 8 * i + r % 2 * 4},{y + 4 * r + 3.4}! z"
+                                    for r, count in enumerate(rows) for i in range(count)))
 
 
 def plate(cut: Cut) -> None:

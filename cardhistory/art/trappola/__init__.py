@@ -53,17 +53,17 @@ def _swords(cut: Cut, rank: str) -> None:
     straight = {"T": 2, "9": 1, "8": 0, "7": 1}[rank]
     first, step = (6.6, 4.3) if side == 4 else (8.2, 5.0)
     offsets = [first + i * step for i in range(side)]
-    if straight == 2:
-        cut.use("rapier", 26, 53)
-        cut.use("rapier", 32, 53, turn=180)
-    elif straight:
-        cut.use("rapier", 29, 53)
-    else:
+    if not straight:
         cut.use("sprig", 29, 50, size=1.25)
         cut.use("sprig", 29, 56, turn=180, size=1.25)
     for i, x in enumerate(offsets):
         for flip in ((False, True) if i % 2 == 0 else (True, False)):
             cut.use("sword", 33 - x if flip else x + 25, 53, turn=180 if flip else 0)
+    if straight == 2:  # the straight ones lie in front, so that hilts and points can be counted
+        cut.use("rapier", 25.2, 54)
+        cut.use("rapier", 32.8, 52, turn=180)
+    elif straight:
+        cut.use("rapier", 29, 54, size=1.1)
 
 
 def _batons(cut: Cut, rank: str) -> None:
@@ -72,12 +72,12 @@ def _batons(cut: Cut, rank: str) -> None:
     step = {5: 3.6, 4: 4.6, 3: 5.8}[side]
     cut.use("sprig", 8.2, 57.5)
     cut.use("sprig", 49.8, 48.5, turn=180)
-    if rank in "97":
-        cut.use("baton", 29, 53)
     for i in range(side):
         x = 29 + (i - (side - 1) / 2) * step
         for turn in ((-lean, lean) if i % 2 == 0 else (lean, -lean)):
             cut.use("baton", x if turn < 0 else 58 - x, 53, turn=turn)
+    if rank in "97":
+        cut.use("upright", 29, 53)
 
 
 def face(code: str) -> str:

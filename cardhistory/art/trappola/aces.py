@@ -64,7 +64,7 @@ def ace_of_swords(cut: Cut) -> None:
     for flip in (False, True):
         cut.use("laurel", 23.4 if flip else 34.6, 97.6, flip=flip)
     cut.area("25.8,78! 25.8,16! 29,5! 32.2,16! 32.2,78! z", PAPER, 0.8)
-    cut.area("28.2,77! 28.2,22! 29,17! 29.8,22! 29.8,77! z", BLUE, 0.4)
+    cut.area("28.1,77! 28.1,15! 29,9! 29.9,15! 29.9,77! z", BLUE, 0.4)
     cut.hatch(31.9, 18, 31.9, 70, 17, -1.5, -1.3, 0.32)
     with cut.at(29, 30):
         _crown(cut)
@@ -112,13 +112,11 @@ def ace_of_cups(cut: Cut) -> None:
             cut.line("14,47 20.4,43.6 22.6,50 18.6,57.6 10.6,62", w=2.6)
             cut.line("14,47 20.4,43.6 22.6,50 18.6,57.6 10.6,62", w=1.5, ink=OCHRE)
             cut.ring(21.3, 45.6, 1.3, RED, 0.45)
-    cut.use("leaf", 8.6, 97, turn=-14, size=1.2)
-    cut.use("leaf", 49.4, 97, turn=14, size=1.2)
     cut.use("leaf", 47.6, 80.6, turn=14, size=1.1)
     cut.use("leaf", 10.6, 80.6, turn=-14, size=1.1)
     cut.area("25.6,78! 32.4,78! 33,86 36.6,91.4 42.6,95.4 43.4,99.4! 14.6,99.4! 15.4,95.4 21.4,91.4 25,86 z", OCHRE, 0.8, slip=True)
     cut.line("15.2,96 29,97.4 42.8,96", "20.6,92.2 29,93.4 37.4,92.2", w=0.55)
-    cut.hatch(30, 88, 38.6, 94.4, 7, -0.3, -2.6, 0.35)
+    cut.hatch(31, 88.6, 37, 95, 6, -0.3, -2.2, 0.35)
     for y, r, fill in ((70.6, 5.6, RED), (76.4, 4, BLUE)):
         cut.area(f"{29 - r},{y} {29 - r + .6},{y - 2.4} 29,{y - 3} {29 + r - .6},{y - 2.4} {29 + r},{y} {29 + r - .6},{y + 2.4} 29,{y + 3} {29 - r + .6},{y + 2.4} z", fill, 0.65)
         cut.nick((29 - r * .6, y - 1.6, 29 - r * .6, y + 1.8, .35), (29, y - 2, 29, y + 2.2, .35), (29 + r * .6, y - 1.6, 29 + r * .6, y + 1.8, .35))
@@ -131,7 +129,7 @@ def ace_of_cups(cut: Cut) -> None:
         y = 46.9 + 0.9 * math.sin(math.pi * i / 4)
         cut.area(f"{x},{y - 2.4}! {x + 2},{y}! {x},{y + 2.4}! {x - 2},{y}! z", PAPER, 0.4)
         cut.spot((x, y, 0.55), fill=RED)
-    cut.hatch(42.4, 51.4, 37, 62, 8, -2.6, 0.6, 0.4)
+    cut.hatch(42.6, 52.4, 41, 56.6, 4, -2.2, 0.6, 0.4)
     # lid
     cut.area("10.6,36.4 10.6,39.6 29,41.8 47.4,39.6 47.4,36.4 29,34.4 z", PAPER, 0.7)
     cut.hatch(30, 36.8, 46, 36, 12, 0, 3, 0.3)
@@ -268,20 +266,26 @@ def two_of_coins(cut: Cut) -> None:
         ax, ay = spine[max(0, i - 1)]
         bx, by = spine[min(len(spine) - 1, i + 1)]
         n = math.hypot(bx - ax, by - ay)
-        half = 2.5
+        half = 2.9
         nx, ny = -(by - ay) / n * half, (bx - ax) / n * half
         end = i in (0, len(spine) - 1)
         left.append((x + nx, y + ny, end))
         right.append((x - nx, y - ny, end))
     cut.shape(left + right[::-1], RED, 0.7, slip=True)
-    for i in range(1, len(spine) - 1):
-        x, y = spine[i]
-        cut.area(f"{x},{y - 1.3}! {x + 1.3},{y}! {x},{y + 1.3}! {x - 1.3},{y}! z", PAPER, 0.35)
-    cut.nick((20, 46.4, 26.6, 51.4, .6, .4), (31, 54, 38, 59.4, .6, -.4))
+    for side in (left, right):  # a hem on either edge, and between them lozenges and beads
+        cut.trace([(x + (cx - x) * .28, y + (cy - y) * .28, k) for (x, y, k), (cx, cy) in zip(side, spine, strict=True)], 0.45, OCHRE)
+    for i, (x, y) in enumerate(spine[:-1]):
+        (ax, ay), (bx, by) = spine[max(0, i - 1)], spine[i + 1]
+        if i:
+            with cut.at(x, y, turn=math.degrees(math.atan2(by - ay, bx - ax))):
+                cut.area("-2.2,0! 0,-1.3! 2.2,0! 0,1.3! z", PAPER, 0.4)
+        if 1 < i < len(spine) - 2:
+            (cx, cy) = spine[i + 2]
+            cut.spot(((9 * (x + bx) - ax - cx) / 16, (9 * (y + by) - ay - cy) / 16, 0.8), fill=OCHRE)
     for y in (28.4, 77.6):
         cut.use("coin", 29, y, size=1.92)
-    for x, y, turn in ((48.6, 47, 0), (9.4, 59, 180)):
-        cut.use("sprig", x, y, turn=turn, size=1.6)
+    for x, y, turn in ((49.4, 50.4, 0), (8.6, 55.6, 180)):
+        cut.use("sprig", x, y, turn=turn, size=1.15)
 
 
 def _bigcup(cut: Cut) -> None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..figures import arm, dog, fist, folds, head, horse, lion, open_hand, reins
+from ..figures import arm, dog, fist, folds, head, held, horse, lion, open_hand, reins
 from ..hats import HATS
 from ..svg import BLUE, GREEN, INK, OCHRE, PAPER, RED, Cut
 
@@ -122,9 +122,10 @@ def _doublet(cut: Cut, left: str, right: str, skirt: tuple[str, str], hose: tupl
     cut.area("27.6,35.8! 30.8,35.8! 30.8,39! 27.6,39! z", OCHRE, 0.5)
 
 
-def _rein_hand(cut: Cut, coat: str, cuff: str, tack: str) -> None:
-    """The rider's near arm, its forearm laid over the mane, and the rein."""
-    reins(cut, 25.6, 45.6, tack)
+def _rein_hand(cut: Cut, coat: str, cuff: str, tack: str, bit: tuple[float, float] = (0, 0)) -> None:
+    """The rider's near arm, its forearm laid over the mane, and the rein; ``bit`` says how far the horse has been moved."""
+    with cut.at(*bit):
+        reins(cut, 25.6 - bit[0], 45.6 - bit[1], tack)
     turn = arm(cut, (31.4, 35), (36, 46.4), (29, 46.6), coat, width=(3.4, 3.2, 2.2), cuff=cuff)
     fist(cut, 26.2, 46, turn + 4, 0.95)
 
@@ -185,9 +186,9 @@ def king_of_cups(cut: Cut) -> None:
 def king_of_coins(cut: Cut) -> None:
     _throne(cut, BLUE, OCHRE)
     _robe(cut, OCHRE, GREEN, RED)
-    cut.use("coin", 48.2, 23.4, size=0.82)
     turn = arm(cut, (42.4, 41), (46.8, 51), (48.2, 38.4), OCHRE, cuff=RED)
-    open_hand(cut, 48.2, 37.6, turn=turn - 8, size=1.0, flip=True)
+    with held(cut, 48.2, 37.4, turn - 6, 1.05):
+        cut.use("coin", 48.2, 26.6, size=0.82)
     _sceptre(cut, 9.4, 45, turn=-4)
     arm(cut, (18.6, 41.6), (14.2, 54), (10.4, 48.6), OCHRE, cuff=RED)
     fist(cut, 9.4, 45.4, -12, 1.0, flip=True)
@@ -205,20 +206,20 @@ def rider_of_swords(cut: Cut) -> None:
     turn = arm(cut, (45, 34.6), (49.6, 45.6), (51.4, 37.2), GREEN, width=(3.9, 3.4, 2.2), cuff=OCHRE)
     fist(cut, 52, 33.4, turn - 8, 1.0)
     with cut.at(20.6, 64, turn=15), cut.at(-24, -62):
-        horse(cut, PAPER, INK, RED, open_mouth=True)
-    _rein_hand(cut, GREEN, OCHRE, RED)
+        horse(cut, RED, INK, OCHRE, open_mouth=True)
+    _rein_hand(cut, GREEN, OCHRE, OCHRE)
     _face(cut, 36.6, 20.6, 0.98, "phrygian", flip=True, hair="short", shade=INK, lip=True, mood="stern", eyes=.5)
 
 
 def rider_of_batons(cut: Cut) -> None:
     _jacket(cut, OCHRE, BLUE)
     cut.line("33.6,36 40.4,36", "34.4,40 39.6,40", "34.6,44 39.4,44", w=0.5, ink=PAPER)
-    _staff(cut, 51.6, 35, turn=4, top=-27)
-    turn = arm(cut, (45, 34.6), (49.2, 45.8), (51.2, 38.4), OCHRE, width=(3.9, 3.4, 2.2), cuff=BLUE, puff=RED)
-    fist(cut, 51.6, 35, turn - 10, 1.0)
+    _staff(cut, 50.8, 35, turn=2, top=-26.6)
+    turn = arm(cut, (45, 34.6), (49.2, 45.8), (50.6, 38.4), GREEN, width=(3.9, 3.4, 2.2), cuff=BLUE, puff=RED)
+    fist(cut, 50.8, 35, turn - 6, 1.0)
     with cut.at(0, 1):
         horse(cut, INK, PAPER, OCHRE, plume=RED)
-    _rein_hand(cut, OCHRE, BLUE, OCHRE)
+    _rein_hand(cut, GREEN, BLUE, OCHRE)
     _face(cut, 36.8, 19.4, 0.98, "helmet", hair="curl", shade=INK, beard="tuft", lip=True, mood="proud", eyes=0)
 
 
@@ -239,13 +240,13 @@ def rider_of_cups(cut: Cut) -> None:
 def rider_of_coins(cut: Cut) -> None:
     _jacket(cut, BLUE, OCHRE)
     _buttons(cut, 37, 36, 4, fill=RED)
-    cut.use("coin", 49, 22, size=0.72)
     turn = arm(cut, (45, 34.6), (50, 45.6), (49.8, 36), BLUE, width=(3.9, 3.4, 2.2), cuff=RED)
-    open_hand(cut, 49.8, 34.8, turn=turn, size=0.92, flip=True)
-    with cut.at(0.6, -0.6, turn=-3):
+    with held(cut, 49.8, 35, turn + 4):
+        cut.use("coin", 49.2, 24.6, size=0.72)
+    with cut.at(3.4, -2.8, turn=-4):
         horse(cut, PAPER, OCHRE, GREEN)
-    _rein_hand(cut, BLUE, RED, GREEN)
-    with cut.at(8, 48.6, size=0.8, flip=True):
+    _rein_hand(cut, BLUE, RED, GREEN, (3.2, -3))
+    with cut.at(8.6, 53.4, size=0.82):
         dog(cut)
     _face(cut, 36.6, 18.4, 0.98, "baker", hair="page", shade=OCHRE, mood="merry", eyes=-.4, flip=True)
 
@@ -255,7 +256,7 @@ def footman_of_swords(cut: Cut) -> None:
     _doublet(cut, RED, OCHRE, (RED, OCHRE), (BLUE, PAPER))
     _scimitar(cut, 46.4, 35, turn=3, size=.94)
     turn = arm(cut, (36, 27.4), (41.8, 39), (45.4, 37.6), OCHRE, width=(3.2, 2.8, 1.9), cuff=PAPER, puff=RED)
-    fist(cut, 46.4, 35, turn - 60, 0.9)
+    fist(cut, 46.4, 35, turn - 60, 0.9, bend=60)
     arm(cut, (22.4, 27.4), (13.8, 34), (19.4, 38.4), RED, width=(3.2, 2.8, 1.9), cuff=PAPER, puff=OCHRE)
     fist(cut, 21.6, 39.4, 110, 0.85)
     _face(cut, 29.2, 17, 0.84, "flat_cap", hair="short", shade=INK, lip=True, mood="sly", eyes=.9)
@@ -266,11 +267,11 @@ def footman_of_batons(cut: Cut) -> None:
     for x in (25.6, 32.8):
         cut.line(f"{x},25 {x},35.6", w=1.3)
         cut.line(f"{x},25 {x},35.6", w=0.65, ink=OCHRE)
+    low = arm(cut, (22.4, 27.4), (26, 40), (39, 41.4), GREEN, width=(3.2, 2.8, 1.9), cuff=OCHRE)
+    high = arm(cut, (36, 27.4), (50.2, 34), (46.6, 26), GREEN, width=(3.2, 2.9, 1.9), cuff=OCHRE)
     _staff(cut, 43.6, 36, turn=3, top=-29, foot=26)
-    turn = arm(cut, (22.6, 27.4), (27, 38.6), (39.6, 41.6), GREEN, width=(3.2, 2.8, 1.9), cuff=PAPER)
-    fist(cut, 42.8, 42, turn, 0.88)
-    turn = arm(cut, (36, 27.4), (46.6, 39.4), (45.4, 33.8), GREEN, width=(3.2, 2.9, 1.9), cuff=PAPER)
-    fist(cut, 44, 31.6, -24, 0.88, flip=True)
+    fist(cut, 44.6, 24, 3, 0.9, bend=high - 20)
+    fist(cut, 42.9, 41.4, 3, 0.95, flip=True, bend=-low)
     _face(cut, 29.2, 16.8, 0.86, "beret", flip=True, hair="curl", shade=OCHRE, mood="calm", eyes=-.6)
 
 
@@ -289,7 +290,7 @@ def footman_of_cups(cut: Cut) -> None:
     cut.nick((22.6, 37.2, 28, 39, .35), (36, 37.2, 30.6, 39, .35), (25.2, 41, 25.2, 48, .3))
     cut.use("cup", 46.4, 21.4, size=1.12)
     turn = arm(cut, (36, 28), (42.8, 41.6), (46, 38.4), BLUE, width=(3.3, 3.4, 2.6), cuff=RED)
-    fist(cut, 46.4, 35.2, turn - 44, 0.95, flip=True)
+    fist(cut, 46.6, 35, turn - 44, 0.95, flip=True, bend=-44)
     turn = arm(cut, (22.4, 28), (13.4, 37), (18.6, 43.4), BLUE, width=(3.3, 3.4, 2.6), cuff=RED)
     fist(cut, 20.4, 45.6, 140, 0.85)
     _face(cut, 29.2, 16.6, 0.88, "cockade_turban", hair="", shade=INK, beard="tuft", lip=True, mood="calm", eyes=.6)

@@ -19,15 +19,15 @@ PICTURES = {
           "rise beside the hilt, under two red flowers.",
     "RS": "A white-bearded king looks stern under a turban set in a spiked crown; he wears a blue robe with an ermine collar, sits "
           "before a throne with red knobs and holds up a scimitar. The card is cut by a red band and mirrored below it.",
-    "CS": "A moustached rider in a green coat and a soft red Phrygian cap raises a scimitar; his white horse throws up its head "
-          "and opens its mouth. The card is mirrored below a red band.",
+    "CS": "A moustached rider in a green coat and a soft red Phrygian cap raises a scimitar; his red horse with a black mane throws up its "
+          "head and opens its mouth. The card is mirrored below a red band.",
     "FS": "A moustached footman in a red and yellow doublet, one hand on his hip, holds a scimitar upright; his flat-topped blue hat "
           "carries two feathers, his hose are blue and white. The card is mirrored below a red band.",
     "TS": "Eight curved blue swords, four bowed to the left and four to the right, interlace above and below; two straight "
-          "swords stand in the middle, one up and one down.",
-    "9S": "Eight curved blue swords interlace above and below, four to a side, round one straight sword in the middle.",
+          "swords lie in front, one with its point up and one with its point down.",
+    "9S": "Eight curved blue swords interlace above and below, four to a side; one straight sword lies in front, its point up.",
     "8S": "Eight curved blue swords, four to a side, interlace above and below and leave an almond-shaped space with two red flowers.",
-    "7S": "Six curved blue swords, three to a side, interlace above and below round one straight sword.",
+    "7S": "Six curved blue swords, three to a side, interlace above and below; one straight sword lies in front, its point up.",
     "2S": "Two curved swords meet at their points and hilts and enclose a town by the water with a bell tower, a domed church and "
           "a boat. A ribbon above it reads CARDHISTORY, the number below XXXVI for the thirty-six cards: our own inscription, where "
           "old packs bore the maker's name and city.",
@@ -36,14 +36,14 @@ PICTURES = {
           "grow from it and two red tassels hang on a cord.",
     "RB": "A black-bearded king with a crown of oak leaves, in a green robe lined with red, holds a tall staff; his other hand rests on "
           "the arm of the throne, which ends in a carved lion's head. The card is mirrored below a striped band.",
-    "CB": "A rider in a winged blue helmet and a yellow coat with red shoulder puffs holds a staff on a black, white-maned horse with "
+    "CB": "A rider in a winged blue helmet and a yellow coat with green sleeves holds a staff on a black, white-maned horse with "
           "a red plume. The card is mirrored below a striped band.",
     "FB": "A fair-haired footman all in green grips a tall staff with both hands; three feathers stand on his small flat cap. The "
           "card is mirrored below a striped band.",
     "TB": "Ten long staffs, five leaning each way, cross in a close lattice; a red flower grows on either side.",
-    "9B": "Eight long staffs, four leaning each way, cross in a lattice over one that stands upright; a flower on either side.",
+    "9B": "Eight long staffs, four leaning each way, cross in a lattice behind a red one that stands upright; a flower on either side.",
     "8B": "Eight long staffs, four leaning each way, cross in a lattice; a flower on either side.",
-    "7B": "Six long staffs, three leaning each way, cross in an open lattice over one that stands upright; a flower on either side.",
+    "7B": "Six long staffs, three leaning each way, cross in an open lattice behind a red one that stands upright; a flower on either side.",
     "2B": "Two long staffs cross in the middle of the card, tied with a red bow, among four twigs with berries.",
     # cups
     "AC": "One great golden cup with two handles: a red domed lid with a flower for a knob, a blue band set with white lozenges, "
@@ -63,16 +63,16 @@ PICTURES = {
     "AD": "One great coin made as a rosette of blue and red petals; a calm round face looks out of its middle. A red flower and leafy "
           "twigs grow above and below.",
     "RD": "A king with a forked white beard and a closed, arched crown, in a yellow robe with a medal on a red chain, holds a lily "
-          "sceptre and shows a coin on his open hand. The card is mirrored below a green beaded band.",
-    "CD": "A cheerful rider in a blue coat and a baker boy's peaked cap shows a coin on his open hand; a small dog looks up at his "
-          "white horse. The card is mirrored below a green beaded band.",
+          "sceptre and holds up a coin between fingers and thumb. The card is mirrored below a green beaded band.",
+    "CD": "A cheerful rider in a blue coat and a baker boy's peaked cap holds up a coin; a small dog sits before his white "
+          "horse and looks up at it. The card is mirrored below a green beaded band.",
     "FD": "A laughing footman in blue and white with a purse at his belt has just tossed a coin from his open hand; a green feather lies "
           "along the slashed brim of his red hat. The card is mirrored below a green beaded band.",
     "TD": "Ten rosette coins in three staggered columns: three, four and three.",
     "9D": "Nine rosette coins: three at each side and three in the middle column, spread wider.",
     "8D": "Eight rosette coins: three at each side and two in the middle, between two red flowers.",
     "7D": "Seven rosette coins: six in a ring and one in the middle.",
-    "2D": "Two large rosette coins lie in the two bays of a red ribbon shaped like an S.",
+    "2D": "Two large rosette coins lie in the two bays of a red ribbon shaped like an S, hemmed and set with white lozenges.",
 }
 
 _COURTS = ("From the Empire pattern on, courts are always double-ended.", "IPCS43")

@@ -1,0 +1,160 @@
+"""The exercise as a widget: a title, a task, hints and a verdict round something to choose, to order, to guess or to play.
+
+As at the table, state goes one way. The browser sends ``{"type": "exercise", "do": …, "version": …}``; what is right, what is
+replied and what is tested stays here until the reader has answered. Only the browser keeps how far the reader is.
+"""
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+import anywidget
+import traitlets
+
+from ..cards import Card
+from ..words import Words
+from .exercise_play import PlayTry
+from .exercise_tries import ChooseTry, OrderTry, PredictTry, Task, Try
+from .table import TABLE_FILES, Table, drawings, read, send_drawings
+
+__all__ = ["Exercise", "PlayExercise", "Progress", "exercise"]
+
+_TRIES: dict[str, type[Try]] = {"choose": ChooseTry, "order": OrderTry, "predict": PredictTry}
+_WORDS = ("hint.ask", "hint.more", "hint.none", "hints", "again", "next", "mark.solved", "mark.first", "learned", "unkept", "lost",
+          "reload", "answers", "order.pick", "order.ladder", "number", "number.say")
+_log = logging.getLogger(__name__)
+
+
+def exercise(task: Task, lang: str = "en") -> Any:
+    """The widget of an exercise: a table inside it where it is to be played."""
+    return PlayExercise(task, lang) if task.kind == "play" else Exercise(task, lang)
+
+
+def _fixed(task: Task, say: Words) -> dict[str, Any]:
+    """What stays the same while an exercise stands: its texts and the cards it shows. No answers."""
+    pack = task.game.pack
+    faces = drawings(pack.key)
+    shown: Sequence[Card] = task.body.get("shown_cards", ())
+    unit, about = task.body.get("unit", ""), say(f"exercise.kind.{task.kind}")
+    return {
+        "uid": secrets.token_hex(4), "lang": say.lang, "kind": task.kind, "title": task.title, "prompt": task.prompt,
+        "about": about, "label": say("exercise.label", kind=about, title=task.title),
+        "store": f"exercise:{task.key}", "pack": pack.key, "box": faces["box"], "back": faces["back"],
+        "cards": {card.code: {"name": task.body["names"][card], "id": faces["faces"].get(card.code, "")} for card in shown},
+        "rows": task.body.get("rows", []),
+        "words": {**{name: say(f"exercise.{name}") for name in _WORDS}, "mark.tries": say("exercise.mark.tries", n="{n}"),
+                  "order.place": say("exercise.order.place", n="{n}"),
+                  "number.label": say("exercise.number.unit", unit=unit) if unit else say("exercise.number")},
+    }
+
+
+class Exercise(anywidget.AnyWidget):
+    """An exercise in which one chooses, orders or predicts. ``task`` is one that was read and checked."""
+
+    _esm = read("table_parts.js", "exercise.js", "exercise_bodies.js") + "\nexport default { render: renderExercise };"
+    _css = read("exercise.css")
+    task = traitlets.Dict(read_only=True).tag(sync=True)
+    exercise = traitlets.Dict(read_only=True).tag(sync=True)
+
+    def __init__(self, task: Task, lang: str = "en") -> None:
+        self._try = _TRIES[task.kind](task, lang)
+        super().__init__()
+        self.set_trait("task", _fixed(task, self._try.say))
+        self.set_trait("exercise", self._try.view())
+        self.on_msg(self._heard)
+
+    def __repr__(self) -> str:
+        return f"<exercise {self._try.task.key}: {self._try.task.title}>"
+
+    def _repr_mimebundle_(self, **options: Any) -> Any:
+        """The widget, and for a page without one the task in words."""
+        return _in_words(super()._repr_mimebundle_(**options), self._try)
+
+    def set_state(self, sync_data: Any) -> None:
+        """The browser may set nothing: what it sends here is dropped."""
+
+    def _heard(self, _: Any, message: Any, buffers: Any) -> None:
+        if isinstance(message, dict) and message.get("type") == "art":
+            send_drawings(self, self._try.task.game.pack.key, message.get("plain") is True)
+        elif isinstance(message, dict) and message.get("type") == "ping":
+            self.send({"type": "seen"})
+        else:
+            _answer(self, self._try, message)
+
+
+class PlayExercise(Table):
+    """An exercise that is played at a table. The table is a `Table` in every respect; round it stands the exercise."""
+
+    _esm = read(*TABLE_FILES, "exercise.js", "exercise_bodies.js") + "\nexport default { render: renderExercise };"
+    _css = read("table.css", "exercise.css")
+    task = traitlets.Dict(read_only=True).tag(sync=True)
+    exercise = traitlets.Dict(read_only=True).tag(sync=True)
+
+    def __init__(self, task: Task, lang: str = "en") -> None:
+        self._try = PlayTry(task, lang)
+        super().__init__(task.game, session=self._try.table, id="")
+        self.set_trait("task", _fixed(task, self._try.say))
+        self.set_trait("exercise", self._try.view())
+
+    def __repr__(self) -> str:
+        return f"<exercise {self._try.task.key}: {self._try.task.title}>"
+
+    def _repr_mimebundle_(self, **options: Any) -> Any:
+        """The widget, and for a page without one the task in words."""
+        return _in_words(super()._repr_mimebundle_(**options), self._try)
+
+    def _heard(self, widget: Any, message: Any, buffers: Any) -> None:
+        if isinstance(message, dict) and message.get("type") == "exercise":
+            _answer(self, self._try, message)
+            self._show()
+            return
+        super()._heard(widget, message, buffers)
+        self._try.looked()
+        if self._try.version != self.exercise.get("version"):
+            self.set_trait("exercise", self._try.view())
+
+
+class Progress(anywidget.AnyWidget):
+    """A line that says how many exercises of a game are solved, as far as this browser remembers. ``names``: their names."""
+
+    _esm = read("table_parts.js", "exercise.js", "exercise_bodies.js") + "\nexport default { render: renderProgress };"
+    _css = read("exercise.css")
+    progress = traitlets.Dict(read_only=True).tag(sync=True)
+
+    def __init__(self, game: str, names: Sequence[str], lang: str = "en") -> None:
+        super().__init__()
+        say, count = Words(lang), len(names)
+        self._game, self._count = game, count
+        self.set_trait("progress", {
+            "lang": lang, "stores": [f"exercise:{game}.{name}" for name in names], "label": say("exercise.progress.label"),
+            "some": say("exercise.progress", solved="{solved}", all=count), "all": say("exercise.progress.all", all=count)})
+
+    def __repr__(self) -> str:
+        return f"<{self._count} exercises of {self._game}>"
+
+    def set_state(self, sync_data: Any) -> None:
+        """The browser may set nothing: what it sends here is dropped."""
+
+
+def _answer(widget: Any, one: Try, message: Any) -> None:
+    """Let a try do what a message asks, and show it; a fault of ours is told and changes nothing."""
+    try:
+        there = one.handle(message)
+    except Exception:
+        _log.exception("a command could not be carried out")
+        one.strange("exercise.notice.fault")
+        there = True
+    if not there:
+        widget.send_state(["exercise"])
+    else:
+        widget.set_trait("exercise", one.view())
+    widget.send({"type": "seen"})
+
+
+def _in_words(bundle: Any, one: Try) -> Any:
+    data = bundle[0] if isinstance(bundle, tuple) else bundle
+    if data is not None:
+        data["text/plain"] = f"{one.task.title}\n{one.task.prompt}"
+    return bundle

@@ -1,0 +1,116 @@
+"""Exercises in a bare page, without a server or a kernel: any number of widgets, each joined to its own model by Playwright."""
+from __future__ import annotations
+
+import base64
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from playwright.sync_api import Page
+
+from cardhistory.widgets.exercise import Exercise, PlayExercise, Progress
+
+ADDRESS = "http://localhost/en/trappola"
+PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,"><title>Exercises</title><style>body {{ margin: 0 8px; }} {css}</style></head>
+<body><main><h1>A lesson</h1><button id="before">Before</button>{places}<button id="after">After</button></main></body></html>"""
+MODELS = """async (widgets) => {
+  window.models = [];
+  window.leaves = [];
+  for (const [number, { js, state }] of widgets.entries()) {
+    const heard = {};
+    const model = {
+      state, hold: false, sent: [],
+      get(key) { return this.state[key]; },
+      on(name, listener) { (heard[name] ??= new Set()).add(listener); },
+      off(name, listener) { heard[name]?.delete(listener); },
+      listeners() { return Object.values(heard).reduce((sum, set) => sum + set.size, 0); },
+      send(message) { this.sent.push(message); if (!this.hold) this.pass(message); },
+      async pass(message) {
+        const { state, answers } = JSON.parse(await window.toPython(JSON.stringify([number, message])));
+        const old = this.state;
+        this.state = { ...old, ...state };
+        for (const name of Object.keys(state))
+          if (JSON.stringify(old[name]) !== JSON.stringify(state[name])) heard[`change:${name}`]?.forEach((listener) => listener());
+        for (const [content, buffer] of answers)
+          heard["msg:custom"]?.forEach((listener) =>
+            listener(content, buffer ? [new DataView(Uint8Array.from(atob(buffer), (c) => c.charCodeAt(0)).buffer)] : []));
+      },
+    };
+    window.models.push(model);
+    const module = await import(URL.createObjectURL(new Blob([js], { type: "text/javascript" })));
+    window.module = module.default;
+    window.leaves.push(module.default.render({ model, el: document.getElementById(`w${number}`) }));
+  }
+}"""
+TRAITS = ("task", "exercise", "progress", "scene", "memory", "labels", "store", "look")
+
+
+class _Kept:
+    """Messages are collected instead of sent to a kernel's front end."""
+
+    out: list[tuple[Any, Any]]
+
+    def send(self, content: Any, buffers: Any = None) -> None:
+        self.out.append((content, buffers))
+
+
+class BridgedExercise(_Kept, Exercise):
+    def __init__(self, task: Any) -> None:
+        self.out = []
+        super().__init__(task)
+
+
+class BridgedPlay(_Kept, PlayExercise):
+    def __init__(self, task: Any) -> None:
+        self.out = []
+        super().__init__(task)
+
+
+def task(name: str) -> Any:
+    from importlib import import_module
+
+    return import_module("cardhistory.lessons.exercises").task("trappola", name)
+
+
+def one(name: str) -> Any:
+    """An exercise of Trappola, ready to be mounted."""
+    found = task(name)
+    return BridgedPlay(found) if found.kind == "play" else BridgedExercise(found)
+
+
+def line(names: Sequence[str]) -> Progress:
+    return Progress("trappola", names)
+
+
+def state(widget: Any) -> dict[str, Any]:
+    return {name: getattr(widget, name) for name in TRAITS if widget.has_trait(name)}
+
+
+def mount(page: Page, *widgets: Any) -> None:
+    """Put the widgets into a fresh page and wait until they are drawn."""
+    def to_python(text: str) -> str:
+        number, message = json.loads(text)
+        widget = widgets[number]
+        widget._heard(widget, message, [])
+        answers = [(content, base64.b64encode(buffers[0]).decode() if buffers else "") for content, buffers in widget.out]
+        widget.out.clear()
+        return json.dumps({"state": {name: value for name, value in state(widget).items() if name not in ("store", "look", "task")},
+                           "answers": answers})
+
+    css = "\n".join(dict.fromkeys(widget._css for widget in widgets))
+    places = "".join(f'<div id="w{number}"></div>' for number in range(len(widgets)))
+    page.unroute_all()
+    page.route(ADDRESS, lambda route: route.fulfill(body=PAGE.format(css=css, places=places), content_type="text/html"))
+    page.goto(ADDRESS)
+    if not page.evaluate("typeof window.toPython === 'function'"):
+        page.expose_function("toPython", to_python)
+    page.evaluate(MODELS, [{"js": widget._esm, "state": state(widget)} for widget in widgets])
+    for number, widget in enumerate(widgets):
+        if isinstance(widget, PlayExercise):
+            page.wait_for_selector(f"#w{number} .ch-table[data-ready='1']")
+        elif isinstance(widget, Exercise) and widget.task["cards"]:
+            page.wait_for_selector(f"#w{number} .che[data-ready='1']")
+
+
+__all__ = ["ADDRESS", "line", "mount", "one", "state", "task"]
