@@ -64,12 +64,22 @@ def test_and_kept_where_the_cups_lie_dead() -> None:
     assert round(_chance("dead", "4C 3C", dead), 2) == 0.2
 
 
-def test_at_the_hand_of_1605_a_baton_is_on_the_stock() -> None:
-    state = _set("hand")
-    assert not any(state.made(seat) for seat in range(4))
-    end = state.child("draw 2D")
-    assert (end.held(0).kind, end.held(0).points) == ("primiera", 69)
-    assert state.held(0).points == 33
+def test_of_two_swords_the_seven_is_kept() -> None:
+    from cardhistory.widgets.opponents import Opponents
+
+    known = tables.setting("primiera", "hand")
+    rules = tables.by_rules("primiera", known)
+    ends = {}
+    for thrown in ("CS", "7S"):
+        match, others = rules.match(known["deal"], dealer=known["dealer"]), Opponents(rules, 0, None)
+        assert not any(match.state.made(seat) for seat in range(4))
+        match = match.child(f"draw {thrown}")
+        while match.state.outcome is None:
+            match = match.child(others.choose(match))
+        ends[thrown] = [match.state.held(seat) for seat in range(4)]
+        assert match.state.outcome.winner == (0 if thrown == "CS" else 2)
+    assert [hand.points for hand in ends["CS"] if hand.kind == "primiera"] == [68, 65, 47]
+    assert ends["7S"][0].points == 57
 
 
 def test_a_declared_punto_loses_to_the_reader_whatever_happens() -> None:

@@ -15,7 +15,7 @@ from cardhistory.lessons import atlas, strip, tables
 from cardhistory.lessons.page import DATA, data
 
 STATIC = ("timeline", "map", "doubts", "sources", "reading", "notes")
-LESSONS = tuple(sorted(path.stem for path in (Path(__file__).resolve().parent.parent / "notebooks" / "en").glob("*.ipynb")))
+LESSONS = tuple(sorted(path.name.removesuffix("_notes.toml") for path in DATA.glob("*_notes.toml")))
 TABLES = tuple((lesson, name) for lesson in LESSONS for name in data(lesson, "tables"))
 SPANS = {"trappola": (35, 61, -2, 31), "primiera": (41, 53, -3, 15)}
 """South, north, west and east of a lesson's events, in degrees."""

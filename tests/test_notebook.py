@@ -13,7 +13,9 @@ from cardhistory import claims
 from cardhistory.lessons.page import data
 
 FOLDER = Path(__file__).resolve().parent.parent / "notebooks" / "en"
-NOTEBOOKS = sorted(FOLDER.glob("*.ipynb"))
+NOTEBOOKS = [path for path in sorted(FOLDER.glob("*.ipynb"))
+             if json.loads(path.read_text(encoding="utf-8"))["metadata"]["cardhistory"].get("kind") != "tables"]
+"""The lessons; a page of tables is no lesson."""
 REF = re.compile(r'<sup><a href="#note-(\d+)" id="ref-(\d+)"[^>]*>(\d+)</a></sup>')
 
 MYTHS = {
