@@ -27,7 +27,8 @@ MYTHS = {
         r"always (been )?(played with )?forty", r"ace counts 15|six counts 16", r"invented (in|by)", r"Cardano.{0,40} in 1526",
         r"Lord Burghley (play|sit)s?"),
     "aluette": (
-        r"Rabelais (play|played|plays|knew|mentions|describes) aluette", r"Spanish (merchants|sailors) (brought|carried)", r"Egyptian (cards|gods)",
+        r"Rabelais (play|played|plays|knew|mentions|describes) aluette", r"Spanish (merchants|sailors) (brought|carried)",
+        r"Egyptian (cards|gods)",
         r"(comes|came|derives) from (alouette|the lark|“sans luette”)", r"all of (Brittany|the Vendée)", r"everyone (in|along)", r"Camoin",
         r"invented (in|by)", r"oldest aluette", r"pissoux", r"Vendean game"),
 }
