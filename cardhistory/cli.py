@@ -1,4 +1,4 @@
-"""The command `cardhistory`: `serve` opens the site, `lab` opens the hood."""
+"""The command `cardhistory`: `serve` opens the site, `lab` opens the hood, `print` makes what goes to the printer."""
 from __future__ import annotations
 
 import argparse
@@ -45,6 +45,21 @@ def parser() -> argparse.ArgumentParser:
     lab.add_argument("--no-browser", action="store_true", help="do not open a browser")
     lab.add_argument("--no-token", action="store_true",
                      help="ask for no token: anybody with an account on this machine can then run code as you")
+
+    paper = commands.add_parser(
+        "print", help="make a pack or a deal ready for the printer, as PDF or SVG",
+        description="Make the cards of a pack at true size, or the sheets of a deal, ready for the printer: "
+                    "'cardhistory print trappola', 'cardhistory print deal aluette A5-1B'.")
+    paper.add_argument("what", metavar="PACK", help="a pack or a game, such as trappola; or the word deal, then a game and a deal")
+    paper.add_argument("more", nargs="*", metavar="GAME DEAL", help="after deal: the game, and the number or code of the deal")
+    paper.add_argument("--out", metavar="FILE", help="file to write, ending in .pdf or .svg; an .svg is written for each page")
+    paper.add_argument("--paper", default="A4", metavar="NAME", help="A4 or Letter (default: A4)")
+    paper.add_argument("--index", action=argparse.BooleanOptionalAction, default=True,
+                       help="cards with letters in their corners, or without, as museums have them (default: with)")
+    paper.add_argument("--grey", action="store_true", help="a proof in grey, as a printer without colours gives it")
+    paper.add_argument("--strip", action="store_true", help="at the foot of the sheets, which ordinary cards stand for these")
+    paper.add_argument("--rules", default="", metavar="NAME", help="for a deal: the witness whose rules are played")
+    paper.add_argument("--dealer", default="1", metavar="N", help="for a deal: the player who deals (default: 1)")
     return top
 
 
@@ -55,6 +70,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         if options.command == "serve":
             from .site.serve import run
+        elif options.command == "print":
+            from .printing.command import run
         else:
             from .site.lab import run
     except ImportError as error:

@@ -4,7 +4,7 @@ from __future__ import annotations
 from .cards import Card, Pack, Rank, Suit
 
 __all__ = ["ALUETTE_48", "FRENCH_32", "FRENCH_52", "FRENCH_53", "GONINKAN_50", "JOKER", "LATIN_28", "LATIN_40", "LATIN_52", "PACKS",
-           "TRAPPOLA_36"]
+           "TRAPPOLA_36", "left_out", "ordinary"]
 
 _SWORDS, _BATONS, _CUPS, _COINS = (
     Suit("S", "swords"), Suit("B", "batons"), Suit("C", "cups"), Suit("D", "coins"))
@@ -47,3 +47,36 @@ ALUETTE_48 = Pack("aluette", "A", (_COINS, _CUPS, Suit("E", "swords"), _BATONS),
 
 PACKS = {pack.key: pack for pack in (
     TRAPPOLA_36, LATIN_40, LATIN_52, LATIN_28, ALUETTE_48, FRENCH_32, FRENCH_52, FRENCH_53, GONINKAN_50)}
+
+# Which card of an ordinary pack of 52 stands for which, by suit and by rank; whatever is not named stands for itself.
+_SUITS = {"swords": "spades", "batons": "clubs", "cups": "hearts", "coins": "diamonds"}
+_RANKS = {"rider": "queen", "footman": "jack", "valet": "jack"}
+
+
+def _letter(parts: tuple[Suit, ...] | tuple[Rank, ...], key: str) -> str:
+    return next(part.letter for part in parts if part.key == key)
+
+
+def ordinary(pack: Pack) -> dict[Card, Card]:
+    """For every card of a pack the card of an ordinary pack that can stand for it.
+
+    >>> str(ordinary(TRAPPOLA_36)[Card("C", "D")])  # the rider of coins
+    'QD'
+    """
+    def stand_in(card: Card) -> Card:
+        if not card.suit:
+            return JOKER
+        rank, suit = pack.rank_key(card), pack.suit_key(card)
+        return Card(_letter(FRENCH_52.ranks, _RANKS.get(rank, rank)), _letter(FRENCH_52.suits, _SUITS.get(suit, suit)))
+
+    return {card: stand_in(card) for card in pack}
+
+
+def left_out(pack: Pack) -> tuple[Rank, ...]:
+    """The ranks of an ordinary pack that are not needed to play with it instead of this pack, from the highest.
+
+    >>> [rank.letter for rank in left_out(TRAPPOLA_36)]
+    ['6', '5', '4', '3']
+    """
+    needed = {card.rank for card in ordinary(pack).values()}
+    return tuple(rank for rank in FRENCH_52.ranks if rank.letter not in needed)

@@ -255,39 +255,6 @@ def test_the_table_takes_changes_and_options() -> None:
     assert lessons.table("trappola", deal=7, preset="knauer")._session.game.preset == "knauer"
 
 
-def test_the_gallery_tells_about_every_card() -> None:
-    pytest.importorskip("anywidget")
-    shown = lessons.gallery("trappola")
-    widget, words = shown.pieces
-    pages = widget.pages
-    assert len(pages["cards"]) == 36
-    assert all(one["name"] and one["points"] and one["drawn"] and one["id"] for one in pages["cards"])
-    assert next(one for one in pages["cards"] if one["card"] == "RC")["names"][0] == ["gallery.italian", "it", "re di coppe"]
-    assert "26, 52 or 78" in next(one for one in pages["cards"] if one["card"] == "2D")["more"]
-    assert str(words).count("<li>") == 36
-    before = dict(pages)
-    widget.set_state({"pages": {"cards": []}})
-    assert widget.pages == before, "the browser may set nothing"
-
-
-def test_the_gallery_wants_the_cards_of_its_pack() -> None:
-    pytest.importorskip("anywidget")
-    from cardhistory.widgets.gallery import Gallery
-
-    with pytest.raises(ValueError, match="36 cards"):
-        Gallery(game("trappola").pack, [])
-
-
-def test_the_gallery_uses_the_widget_model_and_nothing_else() -> None:
-    from pathlib import Path
-
-    import cardhistory
-
-    text = (Path(cardhistory.__file__).parent / "widgets" / "gallery.js").read_text(encoding="utf-8")
-    assert set(re.findall(r"model\.(\w+)", text)) <= {"get", "set", "save_changes", "on", "off", "send"}
-    assert "import " not in text and "http://" not in text.replace("http://www.w3.org/2000/svg", "")
-
-
 @pytest.mark.parametrize("game", claims.games())
 def test_every_game_lists_what_is_not_known(game: str) -> None:
     """Each open question stands as the head of its own answers, so it says by itself what it asks."""
@@ -295,6 +262,6 @@ def test_every_game_lists_what_is_not_known(game: str) -> None:
     reader = Balanced()
     reader.feed(html)
     questions = re.findall(r"<summary>(.*?)</summary>", html)
-    assert not reader.open and len(questions) == len(claims.doubts(game)) == len(set(questions)) > 5
+    assert not reader.open and len(questions) == len(claims.doubts(game)) == len(set(questions)) >= 2
     for question in questions:
         assert question.endswith("?") and question[0].isupper() and len(question.split()) >= 4, question

@@ -5,7 +5,7 @@ import pytest
 
 import cardhistory as ch
 from cardhistory.games import pack_of
-from cardhistory.packs import PACKS
+from cardhistory.packs import FRENCH_53, JOKER, PACKS, left_out, ordinary
 from cardhistory.words import Words
 
 SIZES = {"trappola": 36, "primiera": 40, "aluette": 48, "etori": 53, "french32": 32, "goninkan50": 50}
@@ -35,3 +35,13 @@ def test_trappola_has_no_three_four_five_or_six():
     for rank in "3456":
         with pytest.raises(ch.InvalidCard):
             pack.card(rank + "S")
+
+
+def test_an_ordinary_pack_can_stand_in_for_every_pack():
+    for pack in PACKS.values():
+        instead = ordinary(pack)
+        assert list(instead) == list(pack) and len(set(instead.values())) == len(pack)
+        spare = {rank.letter for rank in left_out(pack)}
+        assert {card for card in FRENCH_53 if card.rank not in spare} - set(instead.values()) <= {JOKER}
+    assert [str(ordinary(PACKS["aluette"])[card]) for card in PACKS["aluette"].read("3D CC VE AB")] == ["3D", "QH", "JS", "AC"]
+    assert [rank.letter for rank in left_out(PACKS["aluette"])] == ["T"] and left_out(PACKS["french53"]) == ()

@@ -7,17 +7,20 @@ Every function is pure: the same arguments give the same text. A single card (`c
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from types import ModuleType
 
 from ..cards import Card, Pack
+from ..packs import ordinary
 from . import aluette, french, latin, ornaments, trappola
 from .plates import PLATES
-from .print import layout
+from .print import PAPERS, layout, legend
+from .print import grey as in_grey
 from .svg import PAPER, Cut, Svg, escape, num
 
-__all__ = ["Svg", "back", "back_id", "box", "card", "face_id", "facts", "names", "ornament", "pack", "pictures", "plate",
-           "sheet", "sheets", "sprite", "suit"]
+__all__ = ["PAPERS", "Svg", "back", "back_id", "box", "card", "face_id", "facts", "names", "ornament", "pack", "pictures",
+           "plate", "sheet", "sheet_count", "sheets", "sprite", "suit"]
 
 _BLOCKS: dict[str, ModuleType] = {
     "trappola": trappola, "latin": latin, "latin52": latin, "latin28": latin, "aluette": aluette,
@@ -136,7 +139,7 @@ def _symbols(pack: Pack, index: bool, uid: str | None, codes: tuple[str, ...] | 
     """Symbols of some faces (all, and the back, when no codes are given) with the parts they need."""
     art = _blocks(pack)
     prefix = _prefix(pack, index, uid)
-    faces = {code: _face(pack.key, code, index) for code in codes or [c.code for c in pack.cards] + ["back"]}
+    faces = {code: _face(pack.key, code, index) for code in ([c.code for c in pack.cards] + ["back"] if codes is None else codes)}
     need: dict[str, str] = {}
 
     def gather(body: str) -> None:
@@ -159,14 +162,16 @@ def _sprite(pack: Pack, index: bool, uid: str | None) -> str:
     return _symbols(pack, index, uid)
 
 
-def sprite(pack: Pack, index: bool = True, uid: str | None = None) -> Svg:
-    """One hidden drawing that holds every face and the back as a symbol.
+def sprite(pack: Pack, index: bool = True, uid: str | None = None, cards: Iterable[Card | str] | None = None) -> Svg:
+    """One hidden drawing that holds every face and the back as a symbol; with ``cards`` only these faces.
 
     A page carries it once and shows a card with ``<svg viewBox="0 0 58 106"><use href="#…"/></svg>``, the id from
-    `face_id` or `back_id`. Two sprites on one page need different ``uid``.
+    `face_id` or `back_id`. Two sprites on one page need different ``uid``. Raises InvalidCard for a card not in the pack.
     """
+    drawn = (_sprite(pack, index, uid) if cards is None
+             else _symbols(pack, index, uid, tuple(pack.card(card).code for card in cards)))
     return Svg('<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" style="position:absolute" '
-               f'aria-hidden="true" focusable="false">{_sprite(pack, index, uid)}</svg>')
+               f'aria-hidden="true" focusable="false">{drawn}</svg>')
 
 
 def pack(pack: Pack, *, index: bool = True, columns: int | None = None, title: str | None = None, desc: str | None = None,
@@ -220,12 +225,13 @@ def ornament(name: str, *, title: str | None = None, width: float | str | None =
     return _svg(_ornament(name), box, title or known, "", width, None)
 
 
-def sheet(pack: Pack, paper: str = "A4", side: str = "faces", page: int = 1, *, index: bool = True,
-          title: str | None = None, desc: str | None = None) -> Svg:
+def sheet(pack: Pack, paper: str = "A4", side: str = "faces", page: int = 1, *, index: bool = True, grey: bool = False,
+          strip: bool = False, title: str | None = None, desc: str | None = None) -> Svg:
     """One page for the printer at true size: faces, or the backs that fall behind them.
 
-    ``paper`` is ``A4`` or ``Letter``; ``side`` is ``faces`` or ``backs``; ``page`` counts from 1. Print double-sided,
-    flipped on the long edge, at 100 per cent. Raises ValueError for another paper, side or page.
+    ``paper`` is ``A4`` or ``Letter``; ``side`` is ``faces`` or ``backs``; ``page`` counts from 1. ``grey`` gives the proof of
+    a printer without colours; ``strip`` says at the foot of the faces which ordinary cards stand for these. Print
+    double-sided, flipped on the long edge, at 100 per cent. Raises ValueError for another paper, side or page.
     """
     art = _blocks(pack)
     plan = layout(paper, art.WIDTH, art.HEIGHT)
@@ -245,20 +251,35 @@ def sheet(pack: Pack, paper: str = "A4", side: str = "faces", page: int = 1, *, 
         out.append(f'<use href="#{prefix}-{"back" if backs else one.code}" x="{num(x, 2)}" y="{num(y, 2)}" '
                    f'width="{art.WIDTH}" height="{art.HEIGHT}"/>')
     out += [plan.marks(), plan.rule()]
+    if strip and not backs:
+        out.append(legend(pack, plan, _signs(pack)))
     words = art.words
     title = title or f"{words.PACKS[pack.key][0]}: {side}, page {page} of {last}, {paper}"
     desc = desc or ("Backs, mirrored so that each lies behind its card." if backs
                     else ", ".join(words.NAMES[one.code] for one in cards) + ".")
     label = f"<title>{escape(title)}</title><desc>{escape(desc)}</desc>"
+    body = in_grey("".join(out)) if grey else "".join(out)
     return Svg(f'<svg xmlns="http://www.w3.org/2000/svg" width="{num(plan.width)}mm" height="{num(plan.height)}mm" '
-               f'viewBox="0 0 {num(plan.width)} {num(plan.height)}" role="img">{label}{"".join(out)}</svg>')
+               f'viewBox="0 0 {num(plan.width)} {num(plan.height)}" role="img">{label}{body}</svg>')
 
 
-def sheets(pack: Pack, paper: str = "A4", *, index: bool = True) -> tuple[Svg, ...]:
-    """Every page for the printer in order: faces of page 1, its backs, faces of page 2, and so on."""
+def _signs(pack: Pack) -> list[tuple[str, str]]:
+    """Each suit sign of a pack beside the French one that can stand for it; none for a pack that has the French signs."""
+    french = {one.suit: other.suit for one, other in ordinary(pack).items()}
+    return [(_inline(pack.key, _part(pack.key, suit.letter)), _inline("french", _part("french", french[suit.letter])))
+            for suit in pack.suits if _BLOCKS[pack.key] is not _BLOCKS["french"]]
+
+
+def sheet_count(pack: Pack, paper: str = "A4") -> int:
+    """How many sheets of paper the pack needs, each with faces and backs. Raises ValueError for another paper."""
     art = _blocks(pack)
-    last = layout(paper, art.WIDTH, art.HEIGHT).pages(len(pack.cards))
-    return tuple(sheet(pack, paper, side, page, index=index) for page in range(1, last + 1) for side in ("faces", "backs"))
+    return layout(paper, art.WIDTH, art.HEIGHT).pages(len(pack.cards))
+
+
+def sheets(pack: Pack, paper: str = "A4", *, index: bool = True, grey: bool = False, strip: bool = False) -> tuple[Svg, ...]:
+    """Every page for the printer in order: faces of page 1, its backs, faces of page 2, and so on."""
+    return tuple(sheet(pack, paper, side, page, index=index, grey=grey, strip=strip)
+                 for page in range(1, sheet_count(pack, paper) + 1) for side in ("faces", "backs"))
 
 
 def names(pack: Pack) -> dict[str, str]:

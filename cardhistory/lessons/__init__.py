@@ -19,7 +19,8 @@ gives something to look at or to play:
 ``exercise(game, name)``              something to choose, to order, to guess or to play: an exercise of
                                       ``data/<game>_exercises.toml``
 ``exercises(game)``                   all of them, in order, with a line that says how many are solved
-``gallery(game)``                     the pack: tap a card for its names, its points and what is drawn
+``gallery(game)``                     the pack by suit or by strength: tap a card for its names, points, strength and picture,
+                                      look for a card by its name, see the same card in four packs
 ``how(game)``                         how it is played, in a few lines
 ``doubts(game)``                      what is not known, how it may be read, and which switch plays each reading;
                                       ``doubts(game, "garzoni")`` only the claims named, ``doubts(game, topic="rules")``
@@ -33,7 +34,8 @@ gives something to look at or to play:
 
 Pictures and lists are plain HTML and SVG: they stand in the page without any running program and print on paper. Only tables,
 exercises and the gallery are widgets. To write a lesson for a further game, put its data beside Trappola's in ``data/`` and its claims
-into ``cardhistory/claims``. A game or a table that does not exist is refused with a ValueError that names those there are.
+into ``cardhistory/claims``; for its gallery, the names of the cards into ``data/<game>_gallery.toml`` and what makes a card strong
+into ``strength.py``. A game or a table that does not exist is refused with a ValueError that names those there are.
 """
 from __future__ import annotations
 
@@ -81,9 +83,12 @@ def map(game: str) -> Html:
     return atlas.draw(game)
 
 
-def gallery(game: str) -> Any:
-    """The pack, card by card: names, points and what is drawn; beside it the same for all cards as a list that opens."""
-    return tables.gallery(game)
+def gallery(game: str, preset: str | None = None) -> Any:
+    """The pack, card by card: names, points, strength and what is drawn; below it the same for all cards as a list that opens.
+
+    ``preset`` shows the pack of another witness: ``gallery("etori", "takamiya")`` has the joker.
+    """
+    return tables.gallery(game, preset)
 
 
 def answer(game: str, name: str) -> Html:

@@ -2,11 +2,14 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from functools import partial
 from typing import Any
 
 from ..games import game as find_game
 from .cards import entries
+from .compare import compare
 from .page import Html, data, escape, say
+from .strength import orders
 
 __all__ = ["Shown", "answer", "by_rules", "card_list", "gallery", "setting", "table"]
 
@@ -58,10 +61,17 @@ def answer(game: str, name: str) -> Html:
                 f'<p>{escape(text)}</p></details>', "answer")
 
 
-def card_list(game: str) -> Html:
-    """Every card in words: name, points, and what is drawn on it. It needs no widget and prints on paper."""
-    rows = "".join(f'<li><b>{escape(one["name"])}</b>, {escape(one["points"])}. {escape(one["drawn"])}</li>'
-                   for one in entries(find_game(game)))
+def _in_words(one: dict[str, Any]) -> str:
+    """A card as an item of the list: its names, each in its language, then its worth, its strength and its picture."""
+    also = "".join(f', <span lang="{escape(name["lang"])}">{escape(name["text"])}</span>'
+                   + (f' ({escape(name["gloss"])})' if "gloss" in name else "") for name in one["names"])
+    told = " ".join(escape(one[part]) for part in ("more", "place", "sign", "drawn") if one[part])
+    return f'<li><b>{escape(one["name"])}</b>{also}. {escape(say("gallery.points"))}: {escape(one["points"])}. {told}</li>'
+
+
+def card_list(game: str, preset: str | None = None) -> Html:
+    """Every card in words: names, points, strength, and what is drawn on it. It needs no widget and prints on paper."""
+    rows = "".join(map(_in_words, entries(find_game(game, preset))))
     return Html(f"cards of {game}", f'<details class="chl chl-pack"><summary>{escape(say("lesson.cards"))}</summary>'
                 f'<ul>{rows}</ul></details>', "sources")
 
@@ -82,9 +92,10 @@ class Shown:
             display(piece)
 
 
-def gallery(game: str) -> Shown:
-    """The gallery of a game's pack, and below it the same in words."""
+def gallery(game: str, preset: str | None = None) -> Shown:
+    """The gallery of a game's pack, and below it the same in words. Raises ValueError for a game without a gallery."""
     from ..widgets.gallery import Gallery
 
-    rules = find_game(game)
-    return Shown(Gallery(rules.pack, entries(rules)), card_list(game))
+    rules = find_game(game, preset)
+    told = entries(rules)
+    return Shown(Gallery(rules.pack, told, orders(rules, say), partial(compare, rules)), card_list(game, preset))

@@ -3,7 +3,9 @@ from __future__ import annotations
 
 from .. import claims
 from ..claims import history
+from ..games import game as find_game
 from ..games import games
+from .cards import witnesses_of
 from .page import Html, cited, data, escape, has, say
 
 __all__ = ["doubts", "history_cards", "how", "notes", "reading", "sources"]
@@ -55,8 +57,8 @@ def doubts(game: str, *ids: str, topic: str | None = None) -> Html:
 
 
 def sources(game: str) -> Html:
-    """The sources of a game's claims, events, places and notes. Raises UnknownClaim for a game without claims."""
-    keys = {one.key for one in claims.sources_of(game)}
+    """The sources of a game's claims, drawings, events, places and notes. Raises UnknownClaim for a game without claims."""
+    keys = {one.key for one in claims.sources_of(game)} | witnesses_of(find_game(game).pack)
     for part, entry in (("events", "event"), ("route", "place"), ("notes", "note")):
         if has(game, part):
             keys.update(key for one in data(game, part)[entry] for key in one["sources"])

@@ -1,11 +1,12 @@
-"""The gallery: a pack laid out card by card. Tapping a card tells its names, its points and what is drawn on it.
+"""The gallery: a pack laid out card by card. One walks through it, looks for a card by its name, and compares packs.
 
 It knows the pack and its drawings, and no game: what is told about a card is handed to it.
 """
 from __future__ import annotations
 
+import json
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -19,33 +20,47 @@ from ..words import Words
 __all__ = ["Gallery"]
 
 _HERE = Path(__file__).resolve().parent
-_WORDS = ("label", "help", "about", "italian", "czech", "points", "drawn", "attested")
+_WORDS = ("label", "help", "order", "about", "points", "place", "sign", "drawn", "attested", "find", "find.help", "find.ask",
+          "find.right", "find.wrong", "find.score", "find.next", "find.last", "find.done", "find.again", "find.stop", "compare",
+          "compare.close", "compare.wait", "compare.lost", "compare.none")
+
+
+def _read(*names: str) -> str:
+    """The files as one module, without comments and indentation."""
+    lines = [line.strip() for name in names for line in (_HERE / name).read_text(encoding="utf-8").splitlines()]
+    return "\n".join(line for line in lines if line and not line.startswith("//"))
 
 
 class Gallery(anywidget.AnyWidget):
-    """The gallery of a pack. The browser may set nothing; it asks only, once, for the drawings.
+    """The gallery of a pack. The browser may set nothing; it asks only for drawings: once for the pack's own, and for those
+    of other packs when a card is compared.
 
-    ``cards`` tells about each card, in pack order: ``card`` (its code), ``name``, ``names`` (label key, language, name),
-    ``points``, ``more``, ``drawn`` and ``attested`` (a list of sentences). ``lang`` is the language of the labels.
-    Raises ValueError when the cards are not those of the pack.
+    ``cards`` tells about each card, in pack order: ``card`` (its code), ``name``, ``names`` and ``asked`` (each name with
+    ``lang``, ``text``, and perhaps ``label``, ``reading``, ``gloss``), ``points``, ``more``, ``place``, ``sign``, ``drawn``
+    and ``attested`` (a list of sentences). ``orders`` are the ways to lay the pack out: ``key``, ``label``, ``note``, ``rows``,
+    ``choice`` and ``groups`` of places in the pack; those with one label are told apart by their choice (what, how).
+    ``compare`` gives for a card code what is shown beside it, None: nothing can be compared. ``lang`` is the language of the
+    labels. Raises ValueError when the cards are not those of the pack, or an order does not hold each of them once.
     """
 
-    _esm = _HERE / "gallery.js"
+    _esm = _read("gallery_parts.js", "gallery_find.js", "gallery_compare.js", "gallery.js")
     _css = _HERE / "gallery.css"
     pages = traitlets.Dict(read_only=True).tag(sync=True)
 
-    def __init__(self, pack: Pack, cards: Sequence[Mapping[str, Any]], lang: str = "en") -> None:
+    def __init__(self, pack: Pack, cards: Sequence[Mapping[str, Any]], orders: Sequence[Mapping[str, Any]],
+                 compare: Callable[[str], Mapping[str, Any]] | None = None, lang: str = "en") -> None:
         if [one["card"] for one in cards] != [card.code for card in pack.cards]:
             raise ValueError(f"the gallery of the {pack.key} pack needs an entry for each of its {len(pack)} cards, in order")
+        for order in orders:
+            if sorted(at for group in order["groups"] for at in group["cards"]) != list(range(len(pack))):
+                raise ValueError(f"the order {order['key']!r} does not hold each of the {len(pack)} cards once")
         say = Words(lang)
-        self._pack = pack
+        self._pack, self._compare = pack, compare
         super().__init__()
         self.set_trait("pages", {
-            "pack": pack.key, "box": [58, 106],
-            "suits": [{"letter": suit.letter, "label": say("gallery.suit", suit=say(f"suit.{suit.key}"))} for suit in pack.suits],
-            "cards": [{**one, "suit": card.suit, "id": art.face_id(pack, card)}
-                      for one, card in zip(cards, pack.cards, strict=True)],
-            "words": {f"gallery.{key}": say(f"gallery.{key}") for key in _WORDS}})
+            "pack": pack.key, "box": list(art.box(pack)), "orders": [dict(order) for order in orders], "compare": compare is not None,
+            "cards": [{**one, "id": art.face_id(pack, one["card"])} for one in cards],
+            "words": {key: say(f"gallery.{key}") for key in _WORDS}})
         self.on_msg(self._asked)
 
     def __repr__(self) -> str:
@@ -55,7 +70,14 @@ class Gallery(anywidget.AnyWidget):
         """What the browser sends as state is dropped: everything it shows comes from here."""
 
     def _asked(self, _widget: Any, content: Any, _buffers: Any) -> None:
-        if isinstance(content, dict) and content.get("type") == "art":
-            text = str(art.sprite(self._pack)).encode()
-            plain = content.get("plain") is True
-            self.send({"type": "art", "pack": self._pack.key, "plain": plain}, [text if plain else zlib.compress(text)])
+        if not isinstance(content, dict):
+            return
+        plain = content.get("plain") is True
+        if content.get("type") == "art":
+            self._answer({"type": "art", "pack": self._pack.key, "plain": plain}, str(art.sprite(self._pack)))
+        elif content.get("type") == "compare" and self._compare and content.get("card") in [card.code for card in self._pack]:
+            self._answer({"type": "compare", "card": content["card"], "plain": plain},
+                         json.dumps(self._compare(content["card"]), ensure_ascii=False))
+
+    def _answer(self, head: dict[str, Any], text: str) -> None:
+        self.send(head, [text.encode() if head["plain"] else zlib.compress(text.encode())])

@@ -11,7 +11,7 @@ __all__ = ["labels"]
 _TOOLS = ("undo", "previous", "replay", "deals", "more", "help", "taken", "look", "points", "settings")
 _DIALOGS = ("more", "previous", "taken", "thrown", "look", "points", "deals", "settings", "help")
 _DEALS = ("this", "new", "newnote", "code", "play", "rules", "rulesnote", "byrules", "again", "againnote", "leave", "leavenote",
-          "record", "recordnote", "copied", "notcopied", "giveup", "stay")
+          "record", "recordnote", "copied", "notcopied", "print", "printnote", "giveup", "stay")
 _SETTINGS = {"pace": ("wait", "two"), "ask": ("no", "yes"), "size": ("normal", "large")}
 _STEPS = (("first", -1), ("back", -1), ("on", 1), ("last", 1), ("leave", 0))
 _KEYS = ((("←", "→", "Home", "End"), "arrows"), (("Enter", "Space"), "enter"), (("U",), "u"), (("P",), "p"), (("T",), "t"), (("I",), "i"),

@@ -101,7 +101,17 @@ Object.assign(View.prototype, {
       home?.again && !this.scene.practice ? null : this.scene.practice ? button(L.deals.leave, L.deals.leavenote, close("leave_practice")) : button(L.deals.again, L.deals.againnote, close("again")),
       h("div", { class: "ch-offer" }, h("button", { type: "button", class: "ch-do", on: { click: () => this.send({ type: "record" }) } }, h("b", { text: L.deals.record })), h("p", { text: L.deals.recordnote })),
       h("div", { class: "ch-record" }),
+      this.printLink(),
     ];
+  },
+
+  /** Where a site stands around the table it has a page that prints a deal; a deal set up by hand has no code to name it by. */
+  printLink() {
+    const pages = document.querySelector("a[data-print]");
+    const { deal, game, rules } = this.scene;
+    if (!pages || deal.number === null || rules.changed.length) return null;
+    const href = `${pages.href}deal?${new URLSearchParams({ game, deal: deal.code, rules: rules.preset })}`;
+    return h("div", { class: "ch-offer" }, h("a", { class: "ch-link", href, target: "_blank", rel: "noopener", text: this.labels.deals.print }), h("p", { text: this.labels.deals.printnote }));
   },
 
   /** The same cards by the rules of another witness. */

@@ -1,4 +1,4 @@
-"""What stands around the pictures and lists of a lesson, and in the gallery of a pack."""
+"""What stands around the pictures and lists of a lesson."""
 
 SENTENCES = {
     # timeline
@@ -44,17 +44,4 @@ SENTENCES = {
     "lesson.card.known": "What is known",
     "lesson.card.missing": "What is missing",
     "lesson.cards": "All the cards in words",
-    # gallery
-    "gallery.label": "The pack, card by card",
-    "gallery.help": "Tap a card, or walk through the pack with the arrow keys.",
-    "gallery.italian": "Italian",
-    "gallery.czech": "Czech",
-    "gallery.points": "Points",
-    "gallery.about": "About the chosen card",
-    "gallery.drawn": "What is drawn",
-    "gallery.attested": "On old cards",
-    "gallery.fact": "{fact} ({source})",
-    "gallery.set.values": "Three of this rank in one hand are worth {three}, four {four}.",
-    "gallery.two": "Wins a trick: {two}; wins the last one, two or three tricks: {one}, {two_run} or {three_run} in all.",
-    "gallery.suit": "Suit of {suit}",
 }

@@ -233,6 +233,8 @@ SENTENCES = {
     "table.ui.deals.leavenote": "The table as you left it.",
     "table.ui.deals.record": "Copy the record",
     "table.ui.deals.recordnote": "The whole game as text, to keep, to send, or to play through again.",
+    "table.ui.deals.print": "Print this deal",
+    "table.ui.deals.printnote": "For paper cards: a slip for each hand, a sheet for the score, the rules on one side. Opens in a new page.",
     "table.ui.deals.giveup": "Give it up",
     "table.ui.deals.stay": "Keep playing",
     "table.ui.deals.copied": "Copied.",

@@ -112,6 +112,18 @@ def test_a_list_of_signs_is_reached_and_used_by_keys(open_page: Callable[..., Pa
     assert page.evaluate("document.activeElement !== document.body")
 
 
+def test_a_deal_is_printed_from_the_site_around_it_and_nowhere_else(open_page: Callable[..., Page]) -> None:
+    page = open_page(width=1280, height=800)
+    mount(page, Bridged("aluette", deal=5))
+    page.click("[data-tool=deals]")
+    assert not page.query_selector("dialog a")
+    page.keyboard.press("Escape")
+    page.evaluate("document.body.insertAdjacentHTML('beforeend', '<a data-print href=\"/school/print/\">print</a>')")
+    page.click("[data-tool=deals]")
+    link = page.get_attribute("dialog a", "href") or ""
+    assert link.endswith("/school/print/deal?game=aluette&deal=A5-1B&rules=article")
+
+
 def test_other_rules_lay_the_table_anew_also_with_another_pack(open_page: Callable[..., Page]) -> None:
     page = open_page(width=360, height=740)
     mount(page, Bridged("primiera", deal=8))

@@ -18,8 +18,8 @@ from cardhistory.words import Words
 from tests import universes
 from tests.universes import every, random_states, rule_sets, snapshot
 
-GAMES = 30  # random deals for each rule set
-OPTIONS = 12  # random rule sets for each game
+GAMES = 20  # random deals for each rule set
+OPTIONS = 8  # random rule sets for each game
 ALL = [(key, number) for key in ch.games() for number in range(len(rule_sets(key, OPTIONS)))]
 NAMES = [f"{key}-{rule_sets(key, OPTIONS)[number].preset}-{number}" for key, number in ALL]
 by_rules = pytest.mark.parametrize("game", [rule_sets(key, OPTIONS)[number] for key, number in ALL], ids=NAMES)
