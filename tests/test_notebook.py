@@ -10,12 +10,11 @@ from typing import Any
 import pytest
 
 from cardhistory import claims
-from cardhistory.lessons.page import data
+from cardhistory.lessons.page import data, has
 
 FOLDER = Path(__file__).resolve().parent.parent / "notebooks" / "en"
-NOTEBOOKS = [path for path in sorted(FOLDER.glob("*.ipynb"))
-             if json.loads(path.read_text(encoding="utf-8"))["metadata"]["cardhistory"].get("kind") != "tables"]
-"""The lessons; a page of tables is no lesson."""
+NOTEBOOKS = sorted(path for path in FOLDER.glob("*.ipynb") if has(path.stem, "notes"))
+"""The lessons; a page of tables has no notes."""
 REF = re.compile(r'<sup><a href="#note-(\d+)" id="ref-(\d+)"[^>]*>(\d+)</a></sup>')
 
 MYTHS = {
@@ -27,6 +26,11 @@ MYTHS = {
         r"first (card|vying) game", r"Philip II\b", r"arrived in( England in)? 1554", r"(ancestor|father|parent) of poker",
         r"always (been )?(played with )?forty", r"ace counts 15|six counts 16", r"invented (in|by)", r"Cardano.{0,40} in 1526",
         r"Lord Burghley (play|sit)s?"),
+    "aluette": (
+        r"Rabelais (play|played|plays|knew|mentions|describes) aluette", r"Spanish (merchants|sailors) (brought|carried)",
+        r"Egyptian (cards|gods)",
+        r"(comes|came|derives) from (alouette|the lark|“sans luette”)", r"all of (Brittany|the Vendée)", r"everyone (in|along)", r"Camoin",
+        r"invented (in|by)", r"oldest aluette", r"pissoux", r"Vendean game"),
 }
 """What a lesson must not say; see section F of the dossier."""
 

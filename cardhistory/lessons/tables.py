@@ -37,7 +37,8 @@ def setting(game: str, name: str) -> dict[str, Any]:
 def by_rules(game: str, asked: dict[str, Any]) -> Any:
     """The game by the witness and the options among ``asked``, which are taken out of it."""
     known = {field.name for field in fields(find_game(game).rules)}
-    options = {key: tuple(value) if isinstance(value, list) else value for key, value in asked.items() if key in known}
+    options = {key: tuple(value) if isinstance(value, list) else value for key, value in asked.items()
+               if key in known and not (key == "match" and isinstance(value, bool))}  # that one is the table's own
     for key in options:
         del asked[key]
     return find_game(game, asked.pop("preset", None), **options)
