@@ -4,16 +4,22 @@ from __future__ import annotations
 import json
 import re
 from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from cardhistory import claims, lessons
 from cardhistory.games import game
 from cardhistory.lessons import atlas, strip, tables
-from cardhistory.lessons.page import DATA, data
+from cardhistory.lessons.page import DATA, data, has
 
 STATIC = ("timeline", "map", "doubts", "sources", "reading", "notes")
-TABLES = tuple(data("trappola", "tables"))
+LESSONS = tuple(sorted(path.stem for path in (Path(__file__).resolve().parent.parent / "notebooks" / "en").glob("*.ipynb")
+                       if has(path.stem, "tables")))
+TABLES = tuple((lesson, name) for lesson in LESSONS for name in data(lesson, "tables"))
+SPANS = {"trappola": (35, 61, -2, 31), "primiera": (41, 53, -3, 15), "etori": (30, 52, -1, 145)}
+"""South, north, west and east of a lesson's events, in degrees."""
 
 
 class Balanced(HTMLParser):
@@ -46,9 +52,10 @@ class Balanced(HTMLParser):
         self.open.pop()
 
 
+@pytest.mark.parametrize("lesson", LESSONS)
 @pytest.mark.parametrize("name", STATIC)
-def test_a_piece_of_page_is_whole_and_loads_nothing(name: str) -> None:
-    piece = getattr(lessons, name)("trappola")
+def test_a_piece_of_page_is_whole_and_loads_nothing(name: str, lesson: str) -> None:
+    piece = getattr(lessons, name)(lesson)
     html = piece._repr_html_()
     reader = Balanced()
     reader.feed(html)
@@ -66,43 +73,59 @@ def test_an_unknown_lesson_is_refused_by_name(name: str) -> None:
         getattr(lessons, name)("whist")
 
 
-def test_events_have_sources_and_places() -> None:
-    events = data("trappola", "events")["event"]
-    assert [event["id"] for event in events] == [f"T{number:02d}" for number in range(1, 43)]
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_events_have_sources_and_places(lesson: str) -> None:
+    events = data(lesson, "events")["event"]
+    ids = [event["id"] for event in events]
+    assert len(set(ids)) == len(ids) and sorted(ids) == [f"{ids[0][0]}{number:02d}" for number in range(1, len(ids) + 1)]
     assert 12 <= sum("strip" in event for event in events) <= 16
+    south, north, west, east = SPANS.get(lesson, (-90, 90, -180, 180))
     for event in events:
         assert event["sure"] in ("two", "one", "disputed"), event["id"]
         assert event["sources"] and all(claims.source(key) for key in event["sources"]), event["id"]
-        assert 35 < event["lat"] < 61 and -2 < event["lon"] < 31, event["id"]
-        assert event["text"].endswith("."), event["id"]
+        if "lat" in event or lesson == "trappola":
+            assert south < event["lat"] < north and west < event["lon"] < east, event["id"]
+        assert event["text"].endswith((".", "”.", ".”")), event["id"]
         assert str(event["year"])[:2] in event["when"] or "century" in event["when"] or "about" in event["when"], event["id"]
         if event["sure"] == "disputed":
             assert event["doubt"], "what is doubtful is said in words, not by a mark alone"
 
 
-def test_doubtful_events_are_marked_by_shape_and_word() -> None:
-    html = str(strip.timeline("trappola"))
-    assert html.count("Doubtful: ") >= 4
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_doubtful_events_are_marked_by_shape_and_word(lesson: str) -> None:
+    html = str(strip.timeline(lesson))
+    events = data(lesson, "events")["event"]
+    assert html.count("Doubtful: ") == sum("strip" in event and "doubt" in event for event in events)
+    assert html.count("Uncertain: ") == sum("doubt" in event for event in events) >= 4
     assert 'class="m0"' in html and 'class="m1"' in html and 'class="m2"' in html
 
 
-def test_places_lie_on_the_map() -> None:
-    route = data("trappola", "route")
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_places_lie_on_the_map(lesson: str) -> None:
+    route, seen = data(lesson, "route"), atlas.view(lesson)
     keys = {place["key"] for place in route["place"]}
     for place in route["place"]:
-        assert atlas.WEST < place["lon"] < atlas.EAST and atlas.SOUTH < place["lat"] < atlas.NORTH, place["key"]
+        assert seen.west < place["lon"] < seen.east and seen.south < place["lat"] < seen.north, place["key"]
         assert all(claims.source(key) for key in place["sources"])
         assert place["text"].endswith(".")
     for line in route["line"]:
         assert {line["from"], line["to"]} <= keys
         assert line["line"] == ("word" if line["to"] == "corfu" else "dotted"), "the road of the cards is a guess"
-    html = str(lessons.map("trappola"))
+    html = str(lessons.map(lesson))
     assert all(place["name"] in html for place in route["place"])
     assert "drawing convention" in html
 
 
-def test_the_coastline_is_small_and_says_where_it_comes_from() -> None:
-    path = DATA / "europe.json"
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_the_map_lies_inside_the_land_that_is_drawn(lesson: str) -> None:
+    land = json.loads((DATA / f'{data(lesson, "route").get("land", "europe")}.json').read_text(encoding="utf-8"))
+    west, east, south, north = land["window"]
+    seen = atlas.view(lesson)
+    assert west <= seen.west < seen.east <= east and south <= seen.south < seen.north <= north
+
+
+@pytest.mark.parametrize("path", sorted(DATA.glob("*.json")), ids=lambda path: path.stem)
+def test_the_coastline_is_small_and_says_where_it_comes_from(path: Path) -> None:
     assert path.stat().st_size <= 40_000
     land = json.loads(path.read_text(encoding="utf-8"))
     assert "public domain" in land["from"]
@@ -112,36 +135,51 @@ def test_the_coastline_is_small_and_says_where_it_comes_from() -> None:
         assert all(west <= lon <= east for lon in ring[::2]) and all(south <= lat <= north for lat in ring[1::2])
 
 
-def test_all_doubts_are_shown() -> None:
-    html = str(lessons.doubts("trappola"))
-    for one in claims.doubts("trappola"):
-        assert html.count("<details>") == len(claims.doubts("trappola"))
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_all_doubts_are_shown(lesson: str) -> None:
+    html = str(lessons.doubts(lesson))
+    assert html.count("<details>") == len(claims.doubts(lesson))
+    for one in claims.doubts(lesson):
         for reading in one.readings:
             if reading.option:
                 assert f"{reading.option}=" in html
-    parts = [str(lessons.doubts("trappola", topic=topic)) for topic in claims.TOPICS]
-    assert sum(part.count("<details>") for part in parts) == len(claims.doubts("trappola"))
+    parts = [str(lessons.doubts(lesson, topic=topic)) for topic in claims.TOPICS]
+    assert sum(part.count("<details>") for part in parts) == len(claims.doubts(lesson))
+
+
+def test_doubts_may_be_asked_for_by_name() -> None:
     few = str(lessons.doubts("trappola", "garzoni", "tarot"))
     assert few.count("<details>") == 2
 
 
-def test_reading_and_sources_name_known_sources() -> None:
-    for group in data("trappola", "reading")["group"]:
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_reading_and_sources_name_known_sources(lesson: str) -> None:
+    for group in data(lesson, "reading")["group"]:
         for book in group["book"]:
             assert claims.source(book["key"]) and book["says"].endswith((".", "”.")), book["key"]
+    assert str(lessons.sources(lesson)).count("Read: ") >= 30
+
+
+def test_the_sources_of_trappola_are_many_and_some_were_not_opened() -> None:
     assert str(lessons.sources("trappola")).count("Read: ") >= 45
     assert "not opened by us" in str(lessons.reading("trappola")).split("A History of Card Games")[1].split("</li>")[0]
 
 
-@pytest.mark.parametrize("name", TABLES)
-def test_a_table_can_be_set_and_its_actions_are_legal(name: str) -> None:
-    known = tables.setting("trappola", name)
-    state = game("trappola").start(known["deal"], dealer=known["dealer"])
+def _set(lesson: str, name: str) -> Any:
+    """A table of a lesson when it opens, as a state of the game by its own rules."""
+    known = tables.setting(lesson, name)
+    state = tables.by_rules(lesson, known).start(known["deal"], dealer=known["dealer"])
     for action in known.get("actions", ()):
         state = state.child(action)
+    return state
+
+
+@pytest.mark.parametrize(("lesson", "name"), TABLES)
+def test_a_table_can_be_set_and_its_actions_are_legal(lesson: str, name: str) -> None:
+    known, state = tables.setting(lesson, name), _set(lesson, name)
     assert state.to_act == 0, "the reader is to act when the table opens"
     assert len(known["goal"]) <= 260
-    assert known["id"] == f"trappola-{name}"
+    assert known["id"] == f"{lesson}-{name}"
 
 
 def _play(name: str, *cards: str) -> tuple[int, ...]:
@@ -194,13 +232,13 @@ def test_the_hands_of_the_lesson_hold_what_its_text_says() -> None:
     assert {"declare 3 R", "declare 3 2"} <= {str(action) for action in state.legal_actions}
 
 
-@pytest.mark.parametrize("name", TABLES)
-def test_every_answer_is_folded_up(name: str) -> None:
-    if "answer" in data("trappola", "tables")[name]:
-        assert str(lessons.answer("trappola", name)).startswith("<details")
+@pytest.mark.parametrize(("lesson", "name"), TABLES)
+def test_every_answer_is_folded_up(lesson: str, name: str) -> None:
+    if "answer" in data(lesson, "tables")[name]:
+        assert str(lessons.answer(lesson, name)).startswith("<details")
     else:
         with pytest.raises(ValueError, match=name):
-            lessons.answer("trappola", name)
+            lessons.answer(lesson, name)
 
 
 def test_a_table_that_is_not_there_is_refused() -> None:

@@ -1,41 +1,64 @@
-"""The map: the land of `data/europe.json` in black line and flat colour, with numbered places and the lines between them."""
+"""The map: land in black line and flat colour, with numbered places and the lines between them.
+
+The data of a map are `data/<game>_route.toml`; it may name another file of land than `europe`, and another part of it.
+"""
 from __future__ import annotations
 
 import json
 from functools import lru_cache
 from math import cos, radians
-from typing import Any
+from typing import Any, NamedTuple
 
 from .page import DATA, Html, cited, data, escape, say
 
-__all__ = ["draw"]
+__all__ = ["draw", "view"]
 
 WEST, EAST, SOUTH, NORTH = 5.4, 25.6, 38.9, 55.75
-"""What is shown, in degrees."""
+"""What is shown, in degrees, unless the map of a game says otherwise."""
 SCALE = 42
-"""Drawing units for one degree of latitude."""
-_NARROW = cos(radians(47))
-WIDTH = round((EAST - WEST) * _NARROW * SCALE)
-HEIGHT = round((NORTH - SOUTH) * SCALE)
+"""Drawing units for one degree of latitude, likewise."""
 
 
-def _at(lon: float, lat: float) -> tuple[float, float]:
-    return round((lon - WEST) * _NARROW * SCALE, 1), round((NORTH - lat) * SCALE, 1)
+class _View(NamedTuple):
+    """The part of the world that a map shows: degrees, and drawing units for one of them."""
+
+    west: float = WEST
+    east: float = EAST
+    south: float = SOUTH
+    north: float = NORTH
+    scale: float = SCALE
+    middle: float = 47
+    """The latitude at which east and west are drawn to the same scale as north and south."""
+
+    def _across(self, lon: float) -> float:
+        return (lon - self.west) * cos(radians(self.middle)) * self.scale
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return round(self._across(self.east)), round((self.north - self.south) * self.scale)
+
+    def at(self, lon: float, lat: float) -> tuple[float, float]:
+        return round(self._across(lon), 1), round((self.north - lat) * self.scale, 1)
 
 
-@lru_cache(maxsize=1)
-def _land() -> str:
-    rings = json.loads((DATA / "europe.json").read_text(encoding="utf-8"))["rings"]
+def view(game: str) -> _View:
+    """The part of the world that the map of a game shows. Raises ValueError for a game without one."""
+    return _View(**data(game, "route").get("view", {}))
+
+
+@lru_cache(maxsize=4)
+def _land(name: str, seen: _View) -> str:
+    rings = json.loads((DATA / f"{name}.json").read_text(encoding="utf-8"))["rings"]
     parts = []
     for ring in rings:
-        points = [_at(lon, lat) for lon, lat in zip(ring[::2], ring[1::2], strict=True)]
+        points = [seen.at(lon, lat) for lon, lat in zip(ring[::2], ring[1::2], strict=True)]
         parts.append("M" + "L".join(f"{x:g} {y:g}" for x, y in points) + "Z")
     return "".join(parts)
 
 
-def _route(a: dict[str, Any], b: dict[str, Any], line: str) -> str:
+def _route(seen: _View, a: dict[str, Any], b: dict[str, Any], line: str) -> str:
     """A bow from place to place, so that lines which share a stop can be told apart."""
-    (x, y), (u, v) = _at(a["lon"], a["lat"]), _at(b["lon"], b["lat"])
+    (x, y), (u, v) = seen.at(a["lon"], a["lat"]), seen.at(b["lon"], b["lat"])
     bend = 0.24 if line == "word" else 0.12
     mx, my = (x + u) / 2 + (v - y) * bend, (y + v) / 2 - (u - x) * bend
     return f'<path class="{line}" d="M{x:g} {y:g} Q{mx:.1f} {my:.1f} {u:g} {v:g}"/>'
@@ -46,30 +69,35 @@ _PEAKS = ((6.6, 44.6), (6.9, 45.4), (7.4, 46.0), (8.1, 46.5), (8.9, 46.7), (9.7,
 """Where a hill is drawn for the Alps: a hint of the mountains, not a survey."""
 
 
-def _peak(lon: float, lat: float) -> str:
+def _peak(seen: _View, lon: float, lat: float) -> str:
     """A hill as a block-cutter draws one: an outline, and strokes on the side away from the light."""
-    x, y = _at(lon, lat)
+    x, y = seen.at(lon, lat)
     return (f'<path class="hill" d="M{x - 11:g} {y + 8:g} Q{x - 5:g} {y:g} {x - 1:g} {y - 9:g} Q{x + 5:g} {y - 1:g} {x + 12:g} {y + 8:g}"/>'
             f'<path class="cut" d="M{x:g} {y - 5:g} L{x + 2:g} {y + 7:g} M{x + 3:g} {y - 1:g} L{x + 5:g} {y + 7:g} '
             f'M{x + 6:g} {y + 3:g} L{x + 8:g} {y + 7:g}"/>')
 
 
-def _land_names() -> str:
-    """Alps, Adriatic and Baltic: enough to find one's way."""
-    hills = "".join(_peak(lon, lat) for lon, lat in sorted(_PEAKS, key=lambda at: -at[1]))
+_REGIONS = (("lesson.alps", 7.35, 47.0, 0), ("lesson.sea.adriatic", 15.25, 43.0, 42), ("lesson.sea.baltic", 16.6, 55.0, 0))
+"""Alps, Adriatic and Baltic: enough to find one's way."""
+
+
+def _land_names(seen: _View, regions: list[dict[str, Any]]) -> str:
+    """The hills, and the names of mountains and seas: those of the map's own data, or the usual ones."""
+    hills = "".join(_peak(seen, lon, lat) for lon, lat in sorted(_PEAKS, key=lambda at: -at[1])
+                    if seen.west < lon < seen.east and seen.south < lat < seen.north)
+    named = [(one["name"], one["lon"], one["lat"], one.get("turn", 0)) for one in regions]
     words = []
-    for key, lon, lat, turn in (("lesson.alps", 7.35, 47.0, 0), ("lesson.sea.adriatic", 15.25, 43.0, 42),
-                                ("lesson.sea.baltic", 16.6, 55.0, 0)):
-        x, y = _at(lon, lat)
-        words.append(f'<text class="region" x="{x:g}" y="{y:g}" transform="rotate({turn} {x:g} {y:g})">{escape(say(key))}</text>')
+    for name, lon, lat, turn in named or [(say(key), *where) for key, *where in _REGIONS]:
+        x, y = seen.at(lon, lat)
+        words.append(f'<text class="region" x="{x:g}" y="{y:g}" transform="rotate({turn} {x:g} {y:g})">{escape(name)}</text>')
     return f'<g class="lands">{hills}{"".join(words)}</g>'
 
 
 _SIDES = {"right": (19, 6, "start"), "left": (-19, 6, "end"), "below": (0, 35, "middle"), "above": (0, -21, "middle")}
 
 
-def _place(number: int, place: dict[str, Any]) -> str:
-    x, y = _at(place["lon"], place["lat"])
+def _place(seen: _View, number: int, place: dict[str, Any]) -> str:
+    x, y = seen.at(place["lon"], place["lat"])
     dx, dy, anchor = _SIDES[place["side"]]
     name = f'x="{x + dx:g}" y="{y + dy:g}" text-anchor="{anchor}"'
     return (f'<g><title>{escape(place["name"])}: {escape(place["text"])}</title>'
@@ -79,20 +107,22 @@ def _place(number: int, place: dict[str, Any]) -> str:
 
 def draw(game: str) -> Html:
     """The map of a game. Raises ValueError for a game without one."""
-    route = data(game, "route")
+    route, seen = data(game, "route"), view(game)
+    width, height = seen.size
     places = {place["key"]: place for place in route["place"]}
-    lines = "".join(_route(places[one["from"]], places[one["to"]], one["line"]) for one in route["line"])
-    marks = "".join(_place(number, place) for number, place in enumerate(places.values(), 1))
+    lines = "".join(_route(seen, places[one["from"]], places[one["to"]], one["line"]) for one in route["line"])
+    marks = "".join(_place(seen, number, place) for number, place in enumerate(places.values(), 1))
     land = f"chl-land-{game}"
-    svg = (f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img"><title>{escape(say("lesson.map"))}</title>'
-           f'<desc>{escape(route["caption"])}</desc><defs><path id="{land}" d="{_land()}"/></defs>'
-           f'<rect class="sea" width="{WIDTH}" height="{HEIGHT}"/>'
+    svg = (f'<svg viewBox="0 0 {width} {height}" role="img"><title>{escape(say("lesson.map"))}</title>'
+           f'<desc>{escape(route["caption"])}</desc><defs><path id="{land}" d="{_land(route.get("land", "europe"), seen)}"/></defs>'
+           f'<rect class="sea" width="{width}" height="{height}"/>'
            + "".join(f'<use class="{name}" href="#{land}"/>' for name in ("wave3", "wave2", "wave1", "land"))
-           + f'{_land_names()}<g class="ways">{lines}</g><g class="places">{marks}</g>'
-           f'<rect class="edge" x="2" y="2" width="{WIDTH - 4}" height="{HEIGHT - 4}"/>'
-           f'<rect class="edge thin" x="8" y="8" width="{WIDTH - 16}" height="{HEIGHT - 16}"/></svg>')
+           + f'{_land_names(seen, route.get("region", []))}<g class="ways">{lines}</g><g class="places">{marks}</g>'
+           f'<rect class="edge" x="2" y="2" width="{width - 4}" height="{height - 4}"/>'
+           f'<rect class="edge thin" x="8" y="8" width="{width - 16}" height="{height - 16}"/></svg>')
+    drawn = {one["line"] for one in route["line"]}
     kinds = "".join(f'<span><svg class="chl-way" viewBox="0 0 40 10" aria-hidden="true"><path class="{kind}" d="M2 5 H38"/></svg> '
-                    f'{escape(say(f"lesson.way.{kind}"))}</span>' for kind in ("dotted", "word"))
+                    f'{escape(say(f"lesson.way.{kind}"))}</span>' for kind in ("dotted", "word") if kind in drawn)
     rows = "".join(f'<li><b>{escape(place["name"])}.</b> {escape(place["text"])} <small>{cited(place["sources"])}.</small></li>'
                    for place in places.values())
     return Html(f"map of {game}", (

@@ -11,7 +11,7 @@ from .compare import compare
 from .page import Html, data, escape, say
 from .strength import orders
 
-__all__ = ["Shown", "answer", "card_list", "gallery", "setting", "table"]
+__all__ = ["Shown", "answer", "by_rules", "card_list", "gallery", "setting", "table"]
 
 
 def _of(game: str, name: str) -> dict[str, Any]:
@@ -28,10 +28,19 @@ def setting(game: str, name: str) -> dict[str, Any]:
     found.setdefault("match", False)
     if "hands" in found:
         hands = dict(enumerate(found.pop("hands")))
-        found["deal"] = find_game(game).fixed(hands, stock=found.pop("stock", ""),  # type: ignore[attr-defined]
-                                               dealer=found.get("dealer", 0))
+        found["deal"] = by_rules(game, dict(found)).fixed(hands, stock=found.pop("stock", ""),  # type: ignore[attr-defined]
+                                                          dealer=found.get("dealer", 0))
     found.setdefault("id", f"{game}-{name}")
     return found
+
+
+def by_rules(game: str, asked: dict[str, Any]) -> Any:
+    """The game by the witness and the options among ``asked``, which are taken out of it."""
+    known = {field.name for field in fields(find_game(game).rules)}
+    options = {key: tuple(value) if isinstance(value, list) else value for key, value in asked.items() if key in known}
+    for key in options:
+        del asked[key]
+    return find_game(game, asked.pop("preset", None), **options)
 
 
 def table(game: str, name: str | None = None, **changes: Any) -> Any:
@@ -39,9 +48,7 @@ def table(game: str, name: str | None = None, **changes: Any) -> Any:
     from .. import widgets
 
     asked = {**(setting(game, name) if name is not None else {}), **changes}
-    known = {field.name for field in fields(find_game(game).rules)}
-    options = {key: asked.pop(key) for key in list(asked) if key in known}
-    return widgets.Table(find_game(game, asked.pop("preset", None), **options), **asked)
+    return widgets.Table(by_rules(game, asked), **asked)
 
 
 def answer(game: str, name: str) -> Html:

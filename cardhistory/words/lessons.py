@@ -16,7 +16,7 @@ SENTENCES = {
     "lesson.key.one": "one source",
     "lesson.key.disputed": "doubtful or disputed",
     # map
-    "lesson.map": "Map of central and southern Europe with numbered places; the list after it says the same in words",
+    "lesson.map": "Map with numbered places; the list after it says the same in words",
     "lesson.way.dotted": "our guess at the road of the cards: a drawing convention",
     "lesson.way.word": "the word travelled, two sources",
     "lesson.sea.adriatic": "Adriatic",
