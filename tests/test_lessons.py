@@ -20,7 +20,8 @@ LESSONS = tuple(sorted(path.stem for path in (Path(__file__).resolve().parent.pa
                        if has(path.stem, "notes")))
 """The notebooks that are lessons; the others are pages of tables."""
 TABLES = tuple((lesson, name) for lesson in LESSONS for name in data(lesson, "tables"))
-SPANS = {"trappola": (35, 61, -2, 31), "primiera": (41, 53, -3, 15), "aluette": (39, 52, -57, 5)}
+SPANS = {"trappola": (35, 61, -2, 31), "primiera": (41, 53, -3, 15), "aluette": (39, 52, -57, 5),
+         "etori": (30, 52, -1, 145)}
 """South, north, west and east of a lesson's events, in degrees."""
 
 

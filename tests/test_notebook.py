@@ -31,6 +31,10 @@ MYTHS = {
         r"Egyptian (cards|gods)",
         r"(comes|came|derives) from (alouette|the lark|“sans luette”)", r"all of (Brittany|the Vendée)", r"everyone (in|along)", r"Camoin",
         r"invented (in|by)", r"oldest aluette", r"pissoux", r"Vendean game"),
+    "etori": (
+        r"simply whist", r"named after the English", r"scholar named Maeda", r"written by Maeda", r"since the Edo period",
+        r"championship is", r"no cards? before Meiji", r"first western cards were made in 1902", r"printed in 1885|published in 1885",
+        r"invented (in|by)"),
 }
 """What a lesson must not say; see section F of the dossier."""
 

@@ -17,7 +17,6 @@ WEST, EAST, SOUTH, NORTH = 5.4, 25.6, 38.9, 55.75
 """What is shown, in degrees, unless the map of a game says otherwise."""
 SCALE = 42
 """Drawing units for one degree of latitude, likewise."""
-_NARROW = cos(radians(47))
 
 
 class _View(NamedTuple):
@@ -28,13 +27,18 @@ class _View(NamedTuple):
     south: float = SOUTH
     north: float = NORTH
     scale: float = SCALE
+    middle: float = 47
+    """The latitude at which east and west are drawn to the same scale as north and south."""
+
+    def _across(self, lon: float) -> float:
+        return (lon - self.west) * cos(radians(self.middle)) * self.scale
 
     @property
     def size(self) -> tuple[int, int]:
-        return round((self.east - self.west) * _NARROW * self.scale), round((self.north - self.south) * self.scale)
+        return round(self._across(self.east)), round((self.north - self.south) * self.scale)
 
     def at(self, lon: float, lat: float) -> tuple[float, float]:
-        return round((lon - self.west) * _NARROW * self.scale, 1), round((self.north - lat) * self.scale, 1)
+        return round(self._across(lon), 1), round((self.north - lat) * self.scale, 1)
 
 
 def view(game: str) -> _View:
