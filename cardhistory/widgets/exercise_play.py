@@ -88,9 +88,10 @@ class PlaySession(TableSession):
         self.verdict = None
         self._on_home({})
 
-    def undo_to(self) -> int | None:
-        """As in every position set up by hand, until the try has been judged."""
-        return None if self.verdict else super().undo_to()
+    @property
+    def sealed(self) -> bool:  # type: ignore[override]
+        """After the verdict nothing is taken back: the line stays on the table."""
+        return getattr(self, "verdict", None) is not None
 
     def scene(self) -> dict[str, Any]:
         """The table's scene, without the ways that lead to other deals."""

@@ -46,6 +46,7 @@ class TableSession:
     """The positions with which the table opened, up to the first that was not given to it."""
     floor: int
     """The place behind which nothing is taken back."""
+    sealed = False  # is nothing to be taken back at all?
 
     def __init__(self, game: Any, deal: int | str | Deal, *, seat: int = 0, dealer: int | None = None,
                  opponent: str | Mapping[int, str] | None = None, match: bool = True, actions: Sequence[str] = (),
@@ -59,9 +60,8 @@ class TableSession:
         self.dealer = game.seats[seat - 1] if dealer is None else dealer  # so the reader is eldest
         self.say, self._draw, self._account = Words(lang), fresh, Account(seat)
         self.version, self.untouched = 0, True
-        self.notice = self.report = ""
+        self.notice = self.report = self.refused = ""
         self.refusal: Reason | None = None
-        self.refused = ""
         self.spoken: list[str] = []
         self.step: int | None = None
         self.away: tuple[list[Match], int, int] | None = None

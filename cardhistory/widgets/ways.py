@@ -79,6 +79,8 @@ def undo_to(session: TableSession) -> int | None:
     It may when since then no card has become known to the reader and nobody else has declared anything; in
     practice and in a position set up by hand always. Never behind the position the table opened with.
     """
+    if session.sealed:
+        return None
     study = session.practice or (session.posed and session.composed and session.home)
     if session.step is not None or (session.match.state.outcome and not session.awaits and not study):
         return None
