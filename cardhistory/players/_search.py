@@ -1,0 +1,116 @@
+"""Weighing actions: in many worlds that fit what a seat has seen, each action is tried and the deal is played out greedily.
+
+Every action is tried in the same worlds, so that luck is the same for all. After each round of worlds the actions that did worse
+drop out, and those that are left share the worlds still to come. Work is counted in actions of the rules, not in seconds, so
+that the same observation and the same generator always lead to the same thoughts.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ..deals import Rng
+from ..observation import Observation
+from ..play import Action, Outcome, State
+from ._greedy import manner_of, playout
+
+__all__ = ["Weighed", "cost_of_a_world", "gain", "sample", "sift", "weigh"]
+
+WORLD_COST = 12
+"""What drawing a world costs for every card that is hidden, in actions of the rules."""
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """An action, what it brought on average (points of one's own side above the others'), and in how many worlds."""
+
+    action: Action
+    mean: float
+    worlds: int
+
+
+def sample(seen: Observation, rng: Rng) -> State | None:
+    """A world that fits; None when none was found."""
+    from ..games import world
+
+    return world(without_redeals(seen), rng)
+
+
+def without_redeals(seen: Observation) -> Observation:
+    """The observation as if the hands that stand had been dealt at once: hands thrown in say nothing of those that followed,
+    and a world that must reproduce them as well takes long to find."""
+    last = max((at for at, (_, action) in enumerate(seen.log) if action.verb == "redeal"), default=-1)
+    if last < 0:
+        return seen
+    log = tuple([one for at, one in enumerate(seen.log) if at > last or one[1].verb not in ("keep", "redeal")])
+    return replace(seen, log=log)
+
+
+def cost_of_a_world(seen: Observation) -> int:
+    """What drawing a world costs, in actions of the rules."""
+    return WORLD_COST * (sum(seen.counts) - len(seen.hand) + seen.stock)
+
+
+def gain(outcome: Outcome, side: int) -> float:
+    """What an outcome is worth to a side: its points, less those of the others on average."""
+    points = outcome.points
+    return points[side] - (sum(points) - points[side]) / (len(points) - 1)
+
+
+def sift(seen: Observation, state: Any, actions: Sequence[Action]) -> list[Action]:
+    """The actions that can differ: of cards that are worth the same, with nothing hidden between them, one is enough."""
+    manner = manner_of(state)
+    if manner is None:
+        return list(actions)
+    unseen = sum(manner.bit.values())
+    for card in (*seen.hand, *(card for trick in seen.tricks for card in trick.cards)):
+        unseen &= ~manner.bit[card]
+    found: list[Action] = []
+    known: set[Any] = set()
+    for action in actions:
+        if action.verb == "play" and len(action.args) == 1:
+            card = action.cards[0]
+            alike = (manner.suits.get(card.suit), manner.worth.get(card, 0), *(
+                of_suit[card] & unseen for of_suit in manner.beaten.values()), *(manner.apart(card) if manner.apart else ()))
+            if alike in known:
+                continue
+            known.add(alike)
+        found.append(action)
+    return found
+
+
+def weigh(seen: Observation, rng: Rng, actions: Sequence[Action], budget: int, *, rounds: int = 4,
+          value: Callable[[Any, int], float] | None = None) -> tuple[Weighed, ...]:
+    """The actions, best first, each with what it brought. Empty when no world was found.
+
+    ``budget`` is how many actions of the rules may be done in thought. ``value(state, seat)`` is what a finished deal is worth.
+    """
+    seat: int = seen.seat  # type: ignore[assignment]
+    left = list(actions)
+    sums = dict.fromkeys(left, 0.0)
+    counts = dict.fromkeys(left, 0)
+    spent, dear = 0, cost_of_a_world(seen)
+    for turn in range(rounds):
+        until = budget * (turn + 1) // rounds
+        drawn = 0
+        while spent < until or not drawn:
+            state = sample(seen, rng)
+            drawn += 1
+            spent += dear
+            if state is None:
+                if drawn > 5:
+                    return ()
+                continue
+            for action in left:
+                end, steps = playout(state.child(action), rng)
+                spent += steps + 1
+                sums[action] += value(end, seat) if value else gain(end.outcome, seen.sides[seat])
+                counts[action] += 1
+        order = sorted(left, key=lambda action: -sums[action] / counts[action])  # stable: of equals the first
+        left = order[:max(2, (len(order) + 1) // 2)]
+        if len(left) < 2:
+            break
+    told = [Weighed(action, sums[action] / counts[action], counts[action]) for action in actions if counts[action]]
+    rank = {action: place for place, action in enumerate(order)}
+    return tuple(sorted(told, key=lambda one: (rank.get(one.action, len(rank)), -one.mean)))
