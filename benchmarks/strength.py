@@ -7,7 +7,8 @@ Run by hand::
 
 Every deal is played once for each way the seats can be shared out: first A sits at every second seat and B at the others, then
 they change (where everybody plays alone, too). What is counted is what A makes above B in a deal, its seats' points on average
-less those of the other's seats; the interval is 95 %, over deals. The seed of a run is its first deal.
+less those of the other's seats; the interval is 95 %, over deals. The seed of a run is its first deal. The time of decisions is
+that of the processor.
 """
 from __future__ import annotations
 
@@ -34,10 +35,10 @@ def play(game: Any, number: int, dealer: int, who: dict[int, Player], slowest: d
     state = game.start(number, dealer=dealer)
     while state.to_act is not None:
         one = who[state.to_act]
-        begin = time.perf_counter()
+        begin = time.process_time()
         rng = ch.Rng(number * 1_000 + len(state.log))
         decision = one.choose(state.observation(state.to_act), rng)
-        slowest.setdefault(one.name, []).append(time.perf_counter() - begin)
+        slowest.setdefault(one.name, []).append(time.process_time() - begin)
         state = state.child(decision.action)
     points: tuple[int, ...] = state.outcome.points
     return points

@@ -47,7 +47,7 @@ class Odds:
     def now(self) -> float:
         """The chance to win from here, with the exchange that is still to come played well."""
         seen, state = self.seen, self.rivals.state
-        if len(seen.hand) == HAND and state is not None and seen.phase != "bid" and may_draw(state, seen.seat):
+        if len(seen.hand) == HAND and state is not None and seen.seat is not None and may_draw(state, seen.seat):
             return self.best_draw(seen.rules.draw_min, seen.rules.draw_max)[0]
         return self.keep(seen.hand)
 

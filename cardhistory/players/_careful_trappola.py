@@ -8,7 +8,6 @@ from typing import Any
 
 from ..deals import Rng
 from ..observation import Observation
-from ..play import Action
 from . import Decision, Thought
 from ._search import cost_of_a_world, sample, weigh
 from ._tavern_trappola import choose as tavern

@@ -17,9 +17,9 @@ from typing import Any
 
 from ..cards import Card
 from ..deals import Rng
-from ..play import Action, State
+from ..play import Action, Outcome, State
 
-__all__ = ["Manner", "Table", "manner_of", "playout"]
+__all__ = ["Manner", "Table", "gain", "manner_of", "playout"]
 
 
 @dataclass(frozen=True)
@@ -89,7 +89,7 @@ class Table:
 
     def choose(self, state: Any) -> Action:
         """What the greedy player does here."""
-        legal = state.legal_actions
+        legal: tuple[Action, ...] = state.legal_actions
         first: Action = legal[0]
         if len(legal) == 1:
             return first
@@ -98,8 +98,9 @@ class Table:
             return self.rng.choice([action for action in legal if action.verb != "concede"])
         if first.verb != "play" or state.phase != "play":
             return manner.aside(state) if manner.aside else first
-        if legal[-1].verb == "declare":
-            return legal[-1]
+        last: Action = legal[-1]
+        if last.verb == "declare":
+            return last
         return manner.play(self, state, legal) if manner.play else self._card(state, manner, legal)
 
     def played(self, card: Card) -> None:
@@ -171,6 +172,12 @@ class Table:
     @staticmethod
     def _average(unseen: int, manner: Manner, count: int) -> float:
         return sum([points for card, points in manner.worth.items() if manner.bit[card] & unseen]) / count
+
+
+def gain(outcome: Outcome, side: int) -> float:
+    """What an outcome is worth to a side: its points, less those of the others on average."""
+    points = outcome.points
+    return points[side] - (sum(points) - points[side]) / (len(points) - 1)
 
 
 def playout(state: Any, rng: Rng) -> tuple[Any, int]:

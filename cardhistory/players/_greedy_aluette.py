@@ -47,11 +47,12 @@ def _play(table: Table, state: Any, legal: tuple[Action, ...]) -> Action:
     after = seats - len(plays) - 1
     foes = (after + 1) // 2
     miss = (1 - share) ** foes
-    holder, top, spoiled = -1, None, False
-    for who, card in plays:
-        if top is None or beaten[top] & bit[card]:
-            holder, top, spoiled = who, card, False
-        elif beaten[top] == beaten[card]:
+    holder, spoiled = -1, False
+    top: Card | None = None
+    for who, one in plays:
+        if top is None or beaten[top] & bit[one]:
+            holder, top, spoiled = who, one, False
+        elif beaten[top] == beaten[one]:
             spoiled = True
     ours = holder >= 0 and holder % 2 == seat % 2 and not spoiled
     hold = miss ** (beaten[top] & unseen).bit_count() if top else 0.0

@@ -19,7 +19,8 @@ _TABLES = tables(PACK.cards, [suit.letter for suit in PACK.suits],
 @lru_cache(maxsize=16)
 def _manner(points: tuple[tuple[str, int], ...]) -> Manner:
     worth = dict(points)
-    return Manner({card: worth[card.rank] for card in PACK.cards if card.rank in worth}, aside=_aside, apart=lambda card: (card.rank == "2",), **_TABLES)
+    return Manner({card: worth[card.rank] for card in PACK.cards if card.rank in worth}, aside=_aside,
+                  apart=lambda card: (card.rank == "2",), **_TABLES)
 
 
 def manner(state: Any) -> Manner:
@@ -28,6 +29,7 @@ def manner(state: Any) -> Manner:
 
 
 def _aside(state: Any) -> Action:
-    stand, *exchange = state.legal_actions
+    legal: tuple[Action, ...] = state.legal_actions
+    stand, *exchange = legal
     kept = not exchange or keeps(state.hands[state.to_act], state.game.rules)[0]
     return stand if kept else exchange[0]

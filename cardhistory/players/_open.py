@@ -10,8 +10,7 @@ from typing import Any
 
 from ..deals import Rng
 from ..play import Action
-from ._greedy import manner_of, playout
-from ._search import gain
+from ._greedy import gain, manner_of, playout
 
 __all__ = ["OpenCards", "TooFar"]
 

@@ -79,8 +79,8 @@ def _counted(rules: Any, kept: Sequence[Card], unseen: Sequence[Card], draws: in
     found: Counter[Strength] = Counter()
     for (drawn, suits, total, best, flush, three), count in states.items():
         if drawn == draws:
-            has = {"primiera": suits == HAND, "fluxus": flush, "fiftyfive": three, "chorus": False}
-            kind = next((kind for kind in rules.order if has[kind]), "punto")
+            holds = {"primiera": suits == HAND, "fluxus": flush, "fiftyfive": three, "chorus": False}
+            kind = next((kind for kind in rules.order if holds[kind]), "punto")
             points = {"punto": best, "fiftyfive": 55}.get(kind, total)
             found[strength(rules, Held(kind, points, ()))] += count
     if "chorus" in rules.order and rules.order.index("chorus") < rules.order.index("primiera"):

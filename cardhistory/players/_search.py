@@ -6,19 +6,23 @@ that the same observation and the same generator always lead to the same thought
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from ..deals import Rng
 from ..observation import Observation
-from ..play import Action, Outcome, State
-from ._greedy import manner_of, playout
+from ..play import Action, State
+from ._greedy import gain, manner_of, playout
+from ._open import OpenCards, TooFar
 
-__all__ = ["Weighed", "cost_of_a_world", "gain", "sample", "sift", "weigh"]
+__all__ = ["Weighed", "cost_of_a_world", "sample", "sift", "weigh"]
 
 WORLD_COST = 12
 """What drawing a world costs for every card that is hidden, in actions of the rules."""
+EXACT = 3
+"""Where two sides are left with so many cards a hand, worlds are solved exactly; six in games for two."""
+MOST_POSITIONS = 2_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,12 +56,6 @@ def cost_of_a_world(seen: Observation) -> int:
     return WORLD_COST * (sum(seen.counts) - len(seen.hand) + seen.stock)
 
 
-def gain(outcome: Outcome, side: int) -> float:
-    """What an outcome is worth to a side: its points, less those of the others on average."""
-    points = outcome.points
-    return points[side] - (sum(points) - points[side]) / (len(points) - 1)
-
-
 def sift(seen: Observation, state: Any, actions: Sequence[Action]) -> list[Action]:
     """The actions that can differ: of cards that are worth the same, with nothing hidden between them, one is enough."""
     manner = manner_of(state)
@@ -80,11 +78,29 @@ def sift(seen: Observation, state: Any, actions: Sequence[Action]) -> list[Actio
     return found
 
 
-def weigh(seen: Observation, rng: Rng, actions: Sequence[Action], budget: int, *, rounds: int = 4,
-          value: Callable[[Any, int], float] | None = None) -> tuple[Weighed, ...]:
+def near_the_end(state: Any) -> bool:
+    """Are so few cards left, with two sides and no stock, that the deal is better solved than played out greedily?"""
+    if state.phase != "play" or len({*state.game.sides.values()}) != 2 or (len(state.stock) and state.game.key != "aluette"):
+        return False
+    return max([len(hand) for hand in state.hands]) <= (6 if len(state.hands) == 2 else EXACT)
+
+
+def _value(state: Any, rng: Rng, seat: int, search: OpenCards | None) -> tuple[float, int]:
+    """What a situation is worth to a seat, and what finding it has cost."""
+    if search is not None:
+        begin = search.nodes
+        try:
+            return search.exact(state), 2 * (search.nodes - begin)
+        except TooFar:
+            pass
+    end, steps = playout(state, rng)
+    return gain(end.outcome, state.game.sides[seat]), steps
+
+
+def weigh(seen: Observation, rng: Rng, actions: Sequence[Action], budget: int, *, rounds: int = 4) -> tuple[Weighed, ...]:
     """The actions, best first, each with what it brought. Empty when no world was found.
 
-    ``budget`` is how many actions of the rules may be done in thought. ``value(state, seat)`` is what a finished deal is worth.
+    ``budget`` is how many actions of the rules may be done in thought.
     """
     seat: int = seen.seat  # type: ignore[assignment]
     left = list(actions)
@@ -100,13 +116,16 @@ def weigh(seen: Observation, rng: Rng, actions: Sequence[Action], budget: int, *
             spent += dear
             if state is None:
                 if drawn > 5:
-                    return ()
+                    break
                 continue
+            search = OpenCards(seat, MOST_POSITIONS) if near_the_end(state) else None
             for action in left:
-                end, steps = playout(state.child(action), rng)
+                found, steps = _value(state.child(action), rng, seat, search)
                 spent += steps + 1
-                sums[action] += value(end, seat) if value else gain(end.outcome, seen.sides[seat])
+                sums[action] += found
                 counts[action] += 1
+        if not counts[left[0]]:
+            return ()
         order = sorted(left, key=lambda action: -sums[action] / counts[action])  # stable: of equals the first
         left = order[:max(2, (len(order) + 1) // 2)]
         if len(left) < 2:

@@ -36,11 +36,11 @@ class Solver:
 
     def __init__(self, rules: Any) -> None:
         points = dict(rules.card_points)
-        self.worth = [points.get(rank, 0) for rank in _RANKS]
+        self.worth: list[int] = [points.get(rank, 0) for rank in _RANKS]
         self.bonus: int = rules.two_bonus
         steps = (1, 2, 3) if rules.ending_two_mode == "linear" else (1, 2, 4)
         less = 0 if rules.ending_two_additive else self.bonus
-        self.end = (rules.last_trick, *(rules.ending_two * step - less * run for run, step in enumerate(steps, 1)))
+        self.end: tuple[int, ...] = (rules.last_trick, *(rules.ending_two * step - less * run for run, step in enumerate(steps, 1)))
         """What the last trick adds to the 10s already counted, by how many of the last tricks were won with twos."""
         self.known: dict[int, tuple[int, int]] = {}
         self.nodes = 0
