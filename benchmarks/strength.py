@@ -51,19 +51,28 @@ def margin(game: Any, points: tuple[int, ...], ours: dict[int, bool]) -> float:
     return sum(a) / len(a) - sum(b) / len(b)
 
 
-def duel(game: Any, a: Player, b: Player, deals: int, first: int) -> tuple[float, float, dict[str, list[float]]]:
-    """Points a deal that A makes above B, half the width of the 95 % interval, and how long decisions took."""
-    margins, times = [], {}
+def duel(game: Any, a: Player, b: Player, deals: int, first: int,
+         seconds: float = 1e9) -> tuple[float, float, int, dict[str, list[float]]]:
+    """Points a deal that A makes above B, half the width of the 95 % interval, the deals played, and how long decisions took.
+
+    No deal is begun when so many seconds of the processor are used up.
+    """
+    margins: list[float] = []
+    times: dict[str, list[float]] = {}
+    begin = time.process_time()
     for number in range(first, first + deals):
+        if margins and time.process_time() - begin > seconds:
+            break
         found = []
         for turn in (0, 1):
             ours = seating(game, turn)
             who = {seat: a if ours[seat] else b for seat in game.seats}
             found.append(margin(game, play(game, number, number % len(game.seats), who, times), ours))
         margins.append(sum(found) / 2)
-    mean = sum(margins) / deals
-    spread = (sum((one - mean) ** 2 for one in margins) / max(1, deals - 1) / deals) ** 0.5
-    return mean, 1.96 * spread, times
+    played = len(margins)
+    mean = sum(margins) / played
+    spread = (sum((one - mean) ** 2 for one in margins) / max(1, played - 1) / played) ** 0.5
+    return mean, 1.96 * spread, played, times
 
 
 def main() -> None:
@@ -76,17 +85,17 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=50)
     parser.add_argument("--first", type=int, default=20_000, help="number of the first deal")
     parser.add_argument("--budget", type=int, help="of the careful player")
+    parser.add_argument("--seconds", type=float, default=1e9, help="processor time after which no deal is begun")
     said = parser.parse_args()
     players: list[Player] = [
         Careful(said.budget) if said.budget and name == "careful" else ch.player(name) for name in (said.a, said.b)]
     presets = ch.presets(said.game) if said.preset == ["all"] else said.preset or ch.presets(said.game)[:1]
     for preset in presets:
-        begin = time.perf_counter()
-        mean, half, times = duel(ch.game(said.game, preset), *players, said.deals, said.first)
+        mean, half, deals, times = duel(ch.game(said.game, preset), *players, said.deals, said.first, said.seconds)
         slow = "; ".join(f"{name} {1000 * sum(took) / len(took):.0f} ms, at most {1000 * max(took):.0f}"
                          for name, took in times.items())
         print(f"{said.game:<9} {preset:<16} {said.a} over {said.b}: {mean:+6.2f} ± {half:.2f} points a deal "
-              f"({said.deals} deals from {said.first}, each twice; {time.perf_counter() - begin:.0f} s; {slow})", flush=True)
+              f"({deals} deals from {said.first}, each twice; {slow})", flush=True)
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ def deals(n):
     return range(7_000, 7_000 + n)
 
 
-def seat(name):
+def brief(name):
     """A player by name; the careful one thinks briefly, for tests."""
     return Careful(600) if name == "careful" else ch.player(name)
 
@@ -35,14 +35,14 @@ def test_every_deal_comes_to_its_end(key, name):
     for preset in ch.presets(key):
         for deal in deals(2 if name == "careful" else 60):
             game = ch.game(key, preset)
-            state = play_out(game, deal, [seat(name), *(ch.player("novice") for _ in game.seats[1:])])
+            state = play_out(game, deal, [brief(name), *(ch.player("novice") for _ in game.seats[1:])])
             assert state.outcome is not None
 
 
 @pytest.mark.parametrize("key, name", KNOWN)
 def test_hidden_cards_decide_nothing(key, name):
     """Another world that this seat cannot tell from the real one gives the same decision."""
-    player, told_apart, tried, missed = seat(name), 0, 0, 0
+    player, told_apart, tried, missed = brief(name), 0, 0, 0
     enough = 30 if name == "careful" else 100
     for deal in deals(80):
         state, rng = ch.game(key).start(deal), ch.Rng(deal)

@@ -27,11 +27,15 @@ MOST_POSITIONS = 2_000
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """An action, what it brought on average (points of one's own side above the others'), and in how many worlds."""
+    """An action, and what it brought in each world: points of one's own side above the others'."""
 
     action: Action
-    mean: float
-    worlds: int
+    values: tuple[float, ...]
+
+    @property
+    def mean(self) -> float:
+        """What it brought on average."""
+        return sum(self.values) / len(self.values)
 
 
 def sample(seen: Observation, rng: Rng) -> State | None:
@@ -104,8 +108,7 @@ def weigh(seen: Observation, rng: Rng, actions: Sequence[Action], budget: int, *
     """
     seat: int = seen.seat  # type: ignore[assignment]
     left = list(actions)
-    sums = dict.fromkeys(left, 0.0)
-    counts = dict.fromkeys(left, 0)
+    values: dict[Action, list[float]] = {action: [] for action in left}
     spent, dear = 0, cost_of_a_world(seen)
     for turn in range(rounds):
         until = budget * (turn + 1) // rounds
@@ -122,14 +125,13 @@ def weigh(seen: Observation, rng: Rng, actions: Sequence[Action], budget: int, *
             for action in left:
                 found, steps = _value(state.child(action), rng, seat, search)
                 spent += steps + 1
-                sums[action] += found
-                counts[action] += 1
-        if not counts[left[0]]:
+                values[action].append(found)
+        if not values[left[0]]:
             return ()
-        order = sorted(left, key=lambda action: -sums[action] / counts[action])  # stable: of equals the first
+        order = sorted(left, key=lambda action: -sum(values[action]) / len(values[action]))  # stable: of equals the first
         left = order[:max(2, (len(order) + 1) // 2)]
         if len(left) < 2:
             break
-    told = [Weighed(action, sums[action] / counts[action], counts[action]) for action in actions if counts[action]]
+    told = [Weighed(action, tuple(values[action])) for action in actions]
     rank = {action: place for place, action in enumerate(order)}
     return tuple(sorted(told, key=lambda one: (rank.get(one.action, len(rank)), -one.mean)))

@@ -2,7 +2,7 @@
 
 For each card the analyst says what the best card would have brought (``cost``, in points of the seat's side above the others'),
 how the deal would then have gone on (``line``), and whether the seat could have known better: ``unlucky`` is a card that was
-right by what the seat knew, best on average over worlds that fit it, ``mistaken`` one that was not. Trappola is solved exactly
+right by what the seat knew, best on average over worlds that fit it or not clearly worse, ``mistaken`` one that was not. Trappola is solved exactly
 from the first card. In other games the last tricks are (`EXACT_TRICKS`); before that the trick on the table is searched and the
 rest played greedily, and such prices are marked as estimates (``exact`` is False).
 
@@ -29,8 +29,8 @@ EXACT_TRICKS = {"trappola": 9, "elfern": 6, "kakeya": 5, "etori": 4, "aluette": 
 """How many of the last tricks are searched to the end; three in games not named here."""
 _POSITIONS = 40_000  # positions looked at before an exact search is given up and the price becomes an estimate
 _LEAVES = 400  # and playouts for an estimate
-_WORLDS = 8
-_CLOSE = 0.5  # a card whose average comes so near to the best is not called a mistake
+_WORLDS = 12
+_CLOSE = 0.25  # nobody is called mistaken for less, nor for less than chance alone would bring
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +174,7 @@ class _Trappola:
     def verdict(self, state: Any, action: Action) -> str:
         """Was the card right by what the seat knew?"""
         seen, rng = state.observation(state.to_act), Rng(state.deal.seed + len(state.log))
-        sums: dict[Card, float] = {}
+        values: dict[Card, list[float]] = {}
         solver = Solver(state.game.rules)
         for _ in range(_WORLDS):
             other = sample(seen, rng)
@@ -182,8 +182,8 @@ class _Trappola:
                 return "unknown"
             solver.known.clear()
             for card, value in card_values(other, solver).items():
-                sums[card] = sums.get(card, 0) + value
-        return "unlucky" if sums[action.cards[0]] >= max(sums.values()) - _CLOSE * _WORLDS else "mistaken"
+                values.setdefault(card, []).append(value)
+        return _judged(values[action.cards[0]], max(values.values(), key=sum))
 
 
 class _Any:
@@ -250,5 +250,12 @@ class _Any:
         order = weigh(seen, rng, left, 6_000, rounds=1)
         if not order:
             return "unknown"
-        mean = next(one.mean for one in order if one.action == action)
-        return "unlucky" if mean >= order[0].mean - _CLOSE else "mistaken"
+        return _judged(next(one.values for one in order if one.action == action), order[0].values)
+
+
+def _judged(mine: Sequence[float], best: Sequence[float]) -> str:
+    """Is a card clearly worse than the best over the same worlds, by more than the standard error of the difference?"""
+    less = [b - m for b, m in zip(best, mine, strict=True)]
+    mean = sum(less) / len(less)
+    error = (sum([(one - mean) ** 2 for one in less]) / max(1, len(less) - 1) / len(less)) ** 0.5
+    return "mistaken" if mean > max(_CLOSE, error) else "unlucky"
