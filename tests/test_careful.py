@@ -77,7 +77,7 @@ def test_the_budget_bounds_the_work(monkeypatch):
 
     monkeypatch.setattr(_search, "sample", counted)
     counts = []
-    for budget in (1, 3_000, 9_000):
+    for budget in (1, 8_000, 20_000):
         drawn.clear()
         Careful(budget).choose(seen, ch.Rng(1))
         counts.append(len(drawn))

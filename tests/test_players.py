@@ -33,7 +33,7 @@ def play_out(game, deal, seats, dealer=0):
 @pytest.mark.parametrize("key, name", KNOWN)
 def test_every_deal_comes_to_its_end(key, name):
     for preset in ch.presets(key):
-        for deal in deals(2 if name == "careful" else 60):
+        for deal in deals(1 if name == "careful" else 60):
             game = ch.game(key, preset)
             state = play_out(game, deal, [brief(name), *(ch.player("novice") for _ in game.seats[1:])])
             assert state.outcome is not None

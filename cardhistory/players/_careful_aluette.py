@@ -6,8 +6,9 @@ from ..deals import Rng
 from ..observation import Observation
 from ..play import Action
 from . import Decision, Thought
+from ._greedy import Table
 from ._greedy_aluette import manner
-from ._search import sample, sift, weigh
+from ._search import sample, sift, verdict, weigh
 
 __all__ = ["choose"]
 
@@ -32,18 +33,18 @@ def choose(seen: Observation, rng: Rng, budget: int) -> Decision:
     state = sample(seen, rng)
     if state is None:
         return Decision(plain[0], (Thought("in_the_dark"),))
-    left = sift(seen, state, plain)
+    usual = Table(state, rng).choose(state)
+    left = sift(seen, state, sorted(plain, key=lambda action: action != usual))
     if len(left) == 1:
         return Decision(left[0], (Thought("all_alike", left[0].cards),))
-    order = weigh(seen, rng, left, budget)
+    order = weigh(seen, rng, left, budget, usual=usual)
     if not order:
         return Decision(plain[0], (Thought("in_the_dark"),))
     concede = next((action for action in seen.legal_actions if action.verb == "concede"), None)
     if concede is not None and order[0].mean / 2 < HOPELESS:
         return Decision(concede, (Thought("give_up"),))
     best = order[0].action
-    close = order[0].mean - order[1].mean < 0.02
-    return Decision(best, (Thought("close_call" if close else "best_on_average", best.cards),))
+    return Decision(best, (Thought(verdict(order), best.cards),))
 
 
 def _sign(seen: Observation) -> Action | None:

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Any
 
 from ..cards import Card
 from ..deals import Rng
@@ -15,8 +14,6 @@ __all__ = ["Odds", "choose"]
 
 FAIR_AND_MORE = 1.25
 """Chips are laid down of one's own will when the chance to win is so many times a fair share."""
-STAKERS_KNOW = 0.9
-"""Whoever stakes has mostly something: each stake of others takes the chance to win down to this part."""
 
 
 class Odds:
@@ -50,12 +47,6 @@ class Odds:
         if len(seen.hand) == HAND and state is not None and seen.seat is not None and may_draw(state, seen.seat):
             return self.best_draw(seen.rules.draw_min, seen.rules.draw_max)[0]
         return self.keep(seen.hand)
-
-    @property
-    def wary(self) -> float:
-        """The same, allowing for what the stakes of others say of their hands."""
-        stakes = sum(action.verb in ("stake", "raise") and who != self.seen.seat for who, action in self.seen.log)
-        return float(self.now * STAKERS_KNOW ** stakes)
 
 
 def choose(seen: Observation, rng: Rng, budget: int) -> Decision:
@@ -122,7 +113,7 @@ def _bid(seen: Observation, odds: Odds, legal: dict[str, Action]) -> Decision:
 
 def _vie(seen: Observation, odds: Odds, legal: dict[str, Action]) -> Decision:
     pot, owes = seen.fact("pot"), seen.fact("owes")
-    chance: Any = odds.wary
+    chance = odds.now
     stake = _stake(seen, True)
     if stake is not None and chance > FAIR_AND_MORE * odds.fair:
         return Decision(stake, (Thought("stake_for_value"),))

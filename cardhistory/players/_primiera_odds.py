@@ -6,7 +6,7 @@ how many suits there are, the sum of all cards, the best suit, a fluxus, a fifty
 """
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations
@@ -22,6 +22,8 @@ __all__ = ["Rivals", "finals", "thumb", "unseen_by"]
 
 HAND = 4
 _SAMPLE = 1_500
+_HANDS = 100  # random hands that others are measured by
+_BLUFF = 0.05  # how likely somebody stakes with the worst of hands
 Strength = tuple[int, int, int]
 
 
@@ -120,8 +122,13 @@ class Rivals:
         from ..games._primiera_hands import held, strength
 
         self.state: Any = None
-        self.best: list[Strength] = []
+        self.best: list[tuple[Strength, float]] = []
+        """In each world the strength of the best rival, and how likely that world is by the stakes that were laid down."""
         rules = seen.rules
+        unseen = unseen_by(seen)
+        some = sorted([strength(rules, held(rules, rng.shuffled(unseen)[:HAND])) for _ in range(_HANDS)])
+        stakes = Counter([who for who, action in seen.log if action.verb in ("stake", "raise")])
+        drawn = {seat: out for seat, out, _, face_up in seen.fact("served") if out and not face_up}
         for _ in range(worlds):
             state: Any = sample(seen, rng)
             if state is None:
@@ -129,12 +136,20 @@ class Rivals:
             self.state = state
             stock = rng.shuffled(state.stock)
             others = []
+            weight = 1.0
             for seat in seen.fact("live"):
                 if seat == seen.seat:
                     continue
                 hand = list(state.hands[seat])
                 while len(hand) < HAND and stock:
                     hand.append(stock.pop())
+                gone = drawn.get(seat, 0) if len(state.hands[seat]) == HAND else 0
+                if gone and len(stock) >= gone:  # kept were not any cards, but those that looked best
+                    for card in thumb(rules, hand, gone, gone):
+                        hand.remove(card)
+                        hand.append(stock.pop())
+                if stakes[seat] and len(hand) == HAND:  # whoever stakes has mostly something
+                    weight *= max(_BLUFF, (bisect_left(some, strength(rules, held(rules, hand))) / _HANDS) ** stakes[seat])
                 if may_draw(state, seat):
                     for card in thumb(rules, hand, rules.draw_min, rules.draw_max):
                         if stock:
@@ -143,14 +158,13 @@ class Rivals:
                 if len(hand) == HAND:
                     others.append(strength(rules, held(rules, hand)))
             if others:
-                self.best.append(max(others))
-        self.best.sort()
+                self.best.append((max(others), weight))
 
     def chance(self, mine: dict[Strength, float]) -> float:
         """The chance to win the pot with these hands; of a tie a half."""
-        count = len(self.best) or 1
-        return sum([p * (bisect_left(self.best, value) + bisect_right(self.best, value)) / 2
-                    for value, p in mine.items()]) / count
+        total = sum([weight for _, weight in self.best])
+        return sum([p * weight * ((value > best) + (value == best) / 2)
+                    for best, weight in self.best for value, p in mine.items()]) / (total or 1)
 
 
 def may_draw(state: Any, seat: int) -> bool:

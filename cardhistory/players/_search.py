@@ -16,7 +16,7 @@ from ..play import Action, State
 from ._greedy import gain, manner_of, playout
 from ._open import OpenCards, TooFar
 
-__all__ = ["Weighed", "cost_of_a_world", "sample", "sift", "weigh"]
+__all__ = ["Weighed", "clearly_less", "cost_of_a_world", "sample", "sift", "verdict", "weigh"]
 
 WORLD_COST = 12
 """What drawing a world costs for every card that is hidden, in actions of the rules."""
@@ -101,10 +101,20 @@ def _value(state: Any, rng: Rng, seat: int, search: OpenCards | None) -> tuple[f
     return gain(end.outcome, state.game.sides[seat]), steps
 
 
-def weigh(seen: Observation, rng: Rng, actions: Sequence[Action], budget: int, *, rounds: int = 4) -> tuple[Weighed, ...]:
+def clearly_less(mine: Sequence[float], best: Sequence[float], least: float = 0.0) -> bool:
+    """Did one action bring less than another in the same worlds, by more than the standard error of the difference?"""
+    less = [b - m for b, m in zip(best, mine, strict=True)]
+    mean = sum(less) / len(less)
+    error = (sum([(one - mean) ** 2 for one in less]) / max(1, len(less) - 1) / len(less)) ** 0.5
+    return mean > max(least, error) if len(less) > 1 else False
+
+
+def weigh(seen: Observation, rng: Rng, actions: Sequence[Action], budget: int, *, rounds: int = 4,
+          usual: Action | None = None) -> tuple[Weighed, ...]:
     """The actions, best first, each with what it brought. Empty when no world was found.
 
-    ``budget`` is how many actions of the rules may be done in thought.
+    ``budget`` is how many actions of the rules may be done in thought. The ``usual`` action never drops out, and stands first
+    unless another did better by more than chance would bring: with few worlds one's habits are the better guide.
     """
     seat: int = seen.seat  # type: ignore[assignment]
     left = list(actions)
@@ -130,8 +140,20 @@ def weigh(seen: Observation, rng: Rng, actions: Sequence[Action], budget: int, *
             return ()
         order = sorted(left, key=lambda action: -sum(values[action]) / len(values[action]))  # stable: of equals the first
         left = order[:max(2, (len(order) + 1) // 2)]
+        if usual in order and usual not in left:
+            left.append(usual)
         if len(left) < 2:
             break
     told = [Weighed(action, tuple(values[action])) for action in actions]
+    if usual in order and not clearly_less(values[usual], values[order[0]]):
+        order.remove(usual)
+        order.insert(0, usual)
     rank = {action: place for place, action in enumerate(order)}
     return tuple(sorted(told, key=lambda one: (rank.get(one.action, len(rank)), -one.mean)))
+
+
+def verdict(order: tuple[Weighed, ...]) -> str:
+    """The thought behind the first of several weighed actions: was it clearly the best?"""
+    first, second = order[:2]
+    clear = len(first.values) == len(second.values) and clearly_less(second.values, first.values)
+    return "best_on_average" if clear else "close_call"

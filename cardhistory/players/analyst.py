@@ -2,9 +2,9 @@
 
 For each card the analyst says what the best card would have brought (``cost``, in points of the seat's side above the others'),
 how the deal would then have gone on (``line``), and whether the seat could have known better: ``unlucky`` is a card that was
-right by what the seat knew, best on average over worlds that fit it or not clearly worse, ``mistaken`` one that was not. Trappola is solved exactly
-from the first card. In other games the last tricks are (`EXACT_TRICKS`); before that the trick on the table is searched and the
-rest played greedily, and such prices are marked as estimates (``exact`` is False).
+right by what the seat knew, best on average over worlds that fit it or not clearly worse, ``mistaken`` one that was not.
+Trappola is solved exactly from the first card. In other games the last tricks are (`EXACT_TRICKS`); before that the trick on
+the table is searched and the rest played greedily, and such prices are marked as estimates (``exact`` is False).
 
 Sets and signs, bids and exchanges are taken as they were; only cards are priced.
 """
@@ -20,7 +20,7 @@ from ..deals import Rng
 from ..play import Action
 from ._careful_trappola import card_values
 from ._open import OpenCards, TooFar, choices
-from ._search import sample, sift, weigh
+from ._search import clearly_less, sample, sift, weigh
 from ._trappola_open import Solver
 
 __all__ = ["EXACT_TRICKS", "Analysis", "Price", "prices"]
@@ -254,8 +254,5 @@ class _Any:
 
 
 def _judged(mine: Sequence[float], best: Sequence[float]) -> str:
-    """Is a card clearly worse than the best over the same worlds, by more than the standard error of the difference?"""
-    less = [b - m for b, m in zip(best, mine, strict=True)]
-    mean = sum(less) / len(less)
-    error = (sum([(one - mean) ** 2 for one in less]) / max(1, len(less) - 1) / len(less)) ** 0.5
-    return "mistaken" if mean > max(_CLOSE, error) else "unlucky"
+    """Is a card clearly worse than the best over the same worlds?"""
+    return "mistaken" if clearly_less(mine, best, _CLOSE) else "unlucky"
