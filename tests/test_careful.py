@@ -10,8 +10,9 @@ import cardhistory as ch
 from cardhistory.games import world
 from cardhistory.games._primiera_hands import held, strength
 from cardhistory.players import _search
+from cardhistory.players._careful_primiera import Odds
 from cardhistory.players._greedy import Table, manner_of, playout
-from cardhistory.players._primiera_odds import finals, thumb, unseen_by
+from cardhistory.players._primiera_odds import Rivals, finals, thumb, unseen_by
 from cardhistory.players.careful import Careful
 from cardhistory.words import Words
 
@@ -177,6 +178,21 @@ def test_what_beats_what_is_what_the_rules_say():
     assert checked > 500
 
 
+def test_habit_is_the_taverns_where_there_is_one():
+    for key in ("trappola", "elfern"):
+        state = next(one for one in states_of(ch.game(key), 4) if len(one.tricks) == 2)
+        seen = state.observation(state.to_act)
+        expected = (ch.player("tavern").choose(seen, ch.Rng(0)).action if "tavern" in ch.players(key)
+                    else Table(state, ch.Rng(0)).choose(state))
+        assert _search.habit(seen, state, ch.Rng(0)) == expected
+
+
+def test_what_is_clearly_less():
+    assert _search.clearly_less([0, 1, 0, 1], [5, 6, 5, 6]) and not _search.clearly_less([0, 9, 0, 9], [9, 0, 9, 1])
+    assert not _search.clearly_less([0.0], [5.0])  # one world proves nothing
+    assert not _search.clearly_less([0, 0, 0], [0.2, 0.2, 0.2], 0.25)
+
+
 # Primiera
 
 @pytest.mark.parametrize("preset, options", [
@@ -203,6 +219,33 @@ def test_it_stays_with_three_of_a_suit_and_throws_the_odd_card():
     state = game.start(game.fixed({1: "7C 6C 5C RB", 2: "2S 3S FB CD", 3: "2B 3B FC RD", 0: "4S 2D 3D FS"}), dealer=0)
     decision = Careful(3_000).choose(state.observation(state.to_act), ch.Rng(2))
     assert str(decision.action) == "draw RB" and decision.reasons[0].key == "best_draw"
+
+
+def test_chances_come_to_a_fair_share():
+    """Four who draw once: what the eldest expects is a quarter, and a little more for knowing how to draw."""
+    chances = []
+    for number in range(30):
+        state = ch.game("primiera").start(number)
+        if state.phase == "draw":
+            chances.append(Odds(state.observation(state.to_act), ch.Rng(number), 3_000).best_draw(1, 4)[0])
+    assert len(chances) > 10 and 0.18 < sum(chances) / len(chances) < 0.42
+    assert all(0 <= chance <= 1 for chance in chances)
+
+
+def test_stakes_tell_of_good_hands():
+    """Somebody who has raised is believed to hold more: the same hand then wins less often."""
+    game = ch.game("primiera", "cardano", declare=False)
+    lower = 0
+    for number in range(12):
+        state = game.start(number)
+        while state.stage != "vie":
+            state = state.child("stake 1" if "stake 1" in map(str, state.legal_actions) else "call")
+        quiet = state.child("pass")
+        loud = state.child("stake 2")
+        seen = [one.observation(one.to_act) for one in (quiet, loud)]
+        chances = [Rivals(one, ch.Rng(5), 40).chance({(0, 40, 0): 1.0}) for one in seen]
+        lower += chances[1] < chances[0]
+    assert lower > 8
 
 
 def test_thumb_throws_as_many_cards_as_are_allowed():

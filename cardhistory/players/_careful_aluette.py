@@ -6,9 +6,8 @@ from ..deals import Rng
 from ..observation import Observation
 from ..play import Action
 from . import Decision, Thought
-from ._greedy import Table
 from ._greedy_aluette import manner
-from ._search import sample, sift, verdict, weigh
+from ._search import habit, sample, sift, verdict, weigh
 
 __all__ = ["choose"]
 
@@ -25,15 +24,15 @@ def choose(seen: Observation, rng: Rng, budget: int) -> Decision:
         beaten = manner(None).beaten["D"]
         weakest = max(plain, key=lambda action: beaten[action.cards[0]].bit_count())
         return Decision(weakest, (Thought("lay_weakest", weakest.cards),))
-    sign = _sign(seen)
+    state = sample(seen, rng)
+    usual = habit(seen, state, rng) if state is not None else plain[0]
+    sign = usual if usual.verb in ("sign", "say") else _sign(seen)
     if sign is not None:
         return Decision(sign, (Thought("tell_partner", sign.cards),))
     if len(plain) == 1:
         return Decision(plain[0], (Thought("no_choice", plain[0].cards),))
-    state = sample(seen, rng)
     if state is None:
         return Decision(plain[0], (Thought("in_the_dark"),))
-    usual = Table(state, rng).choose(state)
     left = sift(seen, state, sorted(plain, key=lambda action: action != usual))
     if len(left) == 1:
         return Decision(left[0], (Thought("all_alike", left[0].cards),))

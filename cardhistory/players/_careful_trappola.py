@@ -23,7 +23,7 @@ CLOSE = 0.25
 def choose(seen: Observation, rng: Rng, budget: int) -> Decision:
     """What to do here, with a thought."""
     if seen.phase == "exchange":
-        order = weigh(seen, rng, seen.legal_actions, budget, rounds=1)
+        order = weigh(seen, rng, seen.legal_actions, budget, rounds=1, usual=tavern(seen)[0])
         best = order[0].action if order else tavern(seen)[0]
         return Decision(best, (Thought("keep_is_better" if best.verb == "stand" else "fresh_is_better"),))
     usual, thought = tavern(seen)
@@ -33,7 +33,7 @@ def choose(seen: Observation, rng: Rng, budget: int) -> Decision:
     if len(cards) == 1:
         return Decision(usual, (Thought("no_choice", usual.cards),))
     if seen.rules.stop_at_target_midhand:
-        order = weigh(seen, rng, [action for action in seen.legal_actions if action.verb == "play"], budget)
+        order = weigh(seen, rng, [action for action in seen.legal_actions if action.verb == "play"], budget, usual=usual)
         return Decision(order[0].action if order else usual, (Thought("best_on_average" if order else "in_the_dark"),))
     sums = dict.fromkeys(cards, 0.0)
     solver, worlds = Solver(seen.rules), 0

@@ -19,7 +19,7 @@ from ..cards import Card
 from ..deals import Rng
 from ..play import Action, Outcome, State
 
-__all__ = ["Manner", "Table", "gain", "manner_of", "playout"]
+__all__ = ["Manner", "Table", "gain", "manner_of", "playout", "rooms", "tables"]
 
 
 @dataclass(frozen=True)
@@ -58,14 +58,15 @@ def tables(cards: Iterable[Card], suits: Iterable[str], beats: Callable[[Card, C
 
 
 @cache
-def _rooms() -> frozenset[str]:
+def rooms() -> frozenset[str]:
+    """The names of the files in this folder."""
     return frozenset(room.name for room in pkgutil.iter_modules([str(Path(__file__).parent)]))
 
 
 def manner_of(state: State) -> Manner | None:
     """The manner of the game in this state; None when there is none."""
     name = f"_greedy_{state.game.key}"
-    found: Manner | None = import_module(f".{name}", __package__).manner(state) if name in _rooms() else None
+    found: Manner | None = import_module(f".{name}", __package__).manner(state) if name in rooms() else None
     return found
 
 

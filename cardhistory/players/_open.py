@@ -12,7 +12,7 @@ from ..deals import Rng
 from ..play import Action
 from ._greedy import gain, manner_of, playout
 
-__all__ = ["OpenCards", "TooFar"]
+__all__ = ["OpenCards", "TooFar", "choices", "draws_to_come"]
 
 _FAR = 1e9
 
@@ -108,6 +108,11 @@ def _signature(state: Any) -> Any:
     return None
 
 
+def draws_to_come(state: Any) -> bool:
+    """Will cards still be drawn? (At Aluette what is left of the pack stays where it is.)"""
+    return bool(getattr(state, "stock", ())) and state.game.key not in ("aluette", "trappola")
+
+
 def choices(state: Any) -> Sequence[Action]:
     """The cards worth trying with all hands open: of neighbours that count the same one is enough, the strongest first.
 
@@ -122,7 +127,7 @@ def choices(state: Any) -> Sequence[Action]:
     seat = state.to_act
     others = sum([manner.bit[card] for who, hand in enumerate(state.hands) if who != seat for card in hand])
     others += sum([manner.bit[card] for _, card in state.plays])
-    if len(state.stock):
+    if draws_to_come(state):
         others |= sum(manner.bit.values())  # what will be drawn may come between
     beaten = manner.beaten[state.plays[0][1].suit] if state.plays else None
     found: dict[Any, Action] = {}

@@ -8,15 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from importlib import import_module
 from typing import Any
 
 from ..deals import Rng
 from ..observation import Observation
 from ..play import Action, State
-from ._greedy import gain, manner_of, playout
-from ._open import OpenCards, TooFar
+from ._greedy import Table, gain, manner_of, playout, rooms
+from ._open import OpenCards, TooFar, draws_to_come
 
-__all__ = ["Weighed", "clearly_less", "cost_of_a_world", "sample", "sift", "verdict", "weigh"]
+__all__ = ["Weighed", "clearly_less", "cost_of_a_world", "habit", "sample", "sift", "verdict", "weigh"]
 
 WORLD_COST = 12
 """What drawing a world costs for every card that is hidden, in actions of the rules."""
@@ -60,6 +61,14 @@ def cost_of_a_world(seen: Observation) -> int:
     return WORLD_COST * (sum(seen.counts) - len(seen.hand) + seen.stock)
 
 
+def habit(seen: Observation, state: State, rng: Rng) -> Action:
+    """What one would do without much thought: the tavern's rule of thumb where there is one for the game, else the greedy way."""
+    if f"_tavern_{seen.game}" in rooms():
+        action: Action = import_module(f"._tavern_{seen.game}", __package__).choose(seen)[0]
+        return action
+    return Table(state, rng).choose(state)
+
+
 def sift(seen: Observation, state: Any, actions: Sequence[Action]) -> list[Action]:
     """The actions that can differ: of cards that are worth the same, with nothing hidden between them, one is enough."""
     manner = manner_of(state)
@@ -84,7 +93,7 @@ def sift(seen: Observation, state: Any, actions: Sequence[Action]) -> list[Actio
 
 def near_the_end(state: Any) -> bool:
     """Are so few cards left, with two sides and no stock, that the deal is better solved than played out greedily?"""
-    if state.phase != "play" or len({*state.game.sides.values()}) != 2 or (len(state.stock) and state.game.key != "aluette"):
+    if state.phase != "play" or len({*state.game.sides.values()}) != 2 or draws_to_come(state):
         return False
     return max([len(hand) for hand in state.hands]) <= (6 if len(state.hands) == 2 else EXACT)
 

@@ -19,7 +19,7 @@ from ..cards import Card
 from ..deals import Rng
 from ..play import Action
 from ._careful_trappola import card_values
-from ._open import OpenCards, TooFar, choices
+from ._open import OpenCards, TooFar, choices, draws_to_come
 from ._search import clearly_less, sample, sift, weigh
 from ._trappola_open import Solver
 
@@ -218,8 +218,7 @@ class _Any:
         return found
 
     def _near(self, state: Any) -> bool:
-        stock = 0 if state.game.key == "aluette" else len(state.stock)
-        return not stock and max(map(len, state.hands)) <= EXACT_TRICKS.get(state.game.key, 3)
+        return not draws_to_come(state) and max(map(len, state.hands)) <= EXACT_TRICKS.get(state.game.key, 3)
 
     def line(self, state: Any, action: Action, exact: bool) -> tuple[tuple[int, Action], ...]:
         """Best play to the end of the deal, or of the trick."""

@@ -6,27 +6,19 @@ of actions of the rules, so that the same observation and the same generator giv
 """
 from __future__ import annotations
 
-import pkgutil
-from functools import cache
 from importlib import import_module
-from pathlib import Path
 
 from ..deals import Rng
 from ..observation import Observation
 from ..play import Action
 from . import Decision, Thought, must_act
-from ._greedy import Table
-from ._search import sample, sift, verdict, weigh
+from ._greedy import rooms
+from ._search import habit, sample, sift, verdict, weigh
 
 __all__ = ["Careful"]
 
 BUDGET = 20_000
 """Actions of the rules done in thought for one decision: well below a third of a second in CPython."""
-
-
-@cache
-def _has_room(game: str) -> bool:
-    return f"_careful_{game}" in {room.name for room in pkgutil.iter_modules([str(Path(__file__).parent)])}
 
 
 class Careful:
@@ -47,7 +39,7 @@ class Careful:
         must_act(seen)
         if len(seen.legal_actions) == 1:
             return Decision(seen.legal_actions[0], (Thought("no_choice", seen.legal_actions[0].cards),))
-        if _has_room(seen.game):
+        if f"_careful_{seen.game}" in rooms():
             found: Decision = import_module(f"._careful_{seen.game}", __package__).choose(seen, rng, self.budget)
             return found
         return by_worlds(seen, rng, self.budget)
@@ -59,7 +51,7 @@ def by_worlds(seen: Observation, rng: Rng, budget: int, actions: tuple[Action, .
     state = sample(seen, rng)
     if state is None:
         return Decision(legal[0], (Thought("in_the_dark"),))
-    usual = Table(state, rng).choose(state)
+    usual = habit(seen, state, rng)
     if not seen.hand:
         return Decision(usual, (Thought("cards_unseen"),))
     left = sift(seen, state, sorted(legal, key=lambda action: action != usual))
