@@ -218,9 +218,9 @@ def test_prices_are_values_that_do_not_change():
 
 
 def test_verdicts_follow_from_all_the_hands_there_may_be():
-    """Late leads without exchanges: every hand the other may hold is tried, and what is clear then is what is said."""
+    """Late leads of some deals without exchanges: every hand the other may hold is tried, and what is clear then is what is said."""
     checked = set()
-    for number in range(16):
+    for number in (2, 9, 16, 22):
         state = finished("trappola", number, who="tavern", exchange="none")
         game = state.game
         for seat in (0, 1):

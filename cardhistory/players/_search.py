@@ -19,8 +19,8 @@ from ._open import OpenCards, TooFar, draws_to_come
 
 __all__ = ["Weighed", "clearly_less", "cost_of_a_world", "habit", "sample", "sift", "verdict", "weigh"]
 
-WORLD_COST = 12
-"""What drawing a world costs for every card that is hidden, in actions of the rules."""
+MOST_WORLDS = 60
+"""Worlds drawn for one decision; more bring nothing."""
 EXACT = 3
 """Where two sides are left with so many cards a hand, worlds are solved exactly; six in games for two."""
 MOST_POSITIONS = 2_000
@@ -57,8 +57,8 @@ def without_redeals(seen: Observation) -> Observation:
 
 
 def cost_of_a_world(seen: Observation) -> int:
-    """What drawing a world costs, in actions of the rules."""
-    return WORLD_COST * (sum(seen.counts) - len(seen.hand) + seen.stock)
+    """What drawing a world costs, in actions of the rules: laying the hidden cards, and telling the deal again."""
+    return 100 + 6 * (sum(seen.counts) - len(seen.hand) + seen.stock) + 5 * len(seen.log)
 
 
 def habit(seen: Observation, state: State, rng: Rng) -> Action:
@@ -110,20 +110,23 @@ def _value(state: Any, rng: Rng, seat: int, search: OpenCards | None) -> tuple[f
     return gain(end.outcome, state.game.sides[seat]), steps
 
 
-def clearly_less(mine: Sequence[float], best: Sequence[float], least: float = 0.0) -> bool:
-    """Did one action bring less than another in the same worlds, by more than the standard error of the difference?"""
+def clearly_less(mine: Sequence[float], best: Sequence[float], least: float = 0.0, errors: float = 1.0) -> bool:
+    """Did one action bring less than another in the same worlds, by more than the standard error of the difference?
+
+    ``least`` is what it must be less by in any case, ``errors`` how many standard errors are asked for.
+    """
     less = [b - m for b, m in zip(best, mine, strict=True)]
     mean = sum(less) / len(less)
     error = (sum([(one - mean) ** 2 for one in less]) / max(1, len(less) - 1) / len(less)) ** 0.5
-    return mean > max(least, error) if len(less) > 1 else False
+    return mean > max(least, errors * error) if len(less) > 1 else False
 
 
 def weigh(seen: Observation, rng: Rng, actions: Sequence[Action], budget: int, *, rounds: int = 4,
-          usual: Action | None = None) -> tuple[Weighed, ...]:
+          usual: Action | None = None, errors: float = 1.0) -> tuple[Weighed, ...]:
     """The actions, best first, each with what it brought. Empty when no world was found.
 
     ``budget`` is how many actions of the rules may be done in thought. The ``usual`` action never drops out, and stands first
-    unless another did better by more than chance would bring: with few worlds one's habits are the better guide.
+    unless another did better by so many standard errors of the difference: with few worlds one's habits are the better guide.
     """
     seat: int = seen.seat  # type: ignore[assignment]
     left = list(actions)
@@ -132,7 +135,7 @@ def weigh(seen: Observation, rng: Rng, actions: Sequence[Action], budget: int, *
     for turn in range(rounds):
         until = budget * (turn + 1) // rounds
         drawn = 0
-        while spent < until or not drawn:
+        while (spent < until and len(values[left[0]]) < MOST_WORLDS * (turn + 1) // rounds) or not drawn:
             state = sample(seen, rng)
             drawn += 1
             spent += dear
@@ -154,7 +157,7 @@ def weigh(seen: Observation, rng: Rng, actions: Sequence[Action], budget: int, *
         if len(left) < 2:
             break
     told = [Weighed(action, tuple(values[action])) for action in actions]
-    if usual in order and not clearly_less(values[usual], values[order[0]]):
+    if usual in order and not clearly_less(values[usual], values[order[0]], errors=errors):
         order.remove(usual)
         order.insert(0, usual)
     rank = {action: place for place, action in enumerate(order)}
