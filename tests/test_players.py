@@ -3,11 +3,17 @@ import pytest
 
 import cardhistory as ch
 from cardhistory.games import world
+from cardhistory.players.careful import Careful
 from cardhistory.words import Words
 
 
 def deals(n):
     return range(7_000, 7_000 + n)
+
+
+def brief(name):
+    """A player by name; the careful one thinks briefly, for tests."""
+    return Careful(600) if name == "careful" else ch.player(name)
 
 
 KNOWN = [(key, name) for key in ch.games() for name in ch.players(key)]
@@ -41,16 +47,17 @@ def duplicate(game, number):
 @pytest.mark.parametrize("key, name", KNOWN)
 def test_every_deal_comes_to_its_end(key, name):
     for preset in ch.presets(key):
-        for deal in deals(60):
+        for deal in deals(1 if name == "careful" else 60):
             game = ch.game(key, preset)
-            state = play_out(game, deal, [ch.player(name), *(ch.player("novice") for _ in game.seats[1:])])
+            state = play_out(game, deal, [brief(name), *(ch.player("novice") for _ in game.seats[1:])])
             assert state.outcome is not None
 
 
 @pytest.mark.parametrize("key, name", KNOWN)
 def test_hidden_cards_decide_nothing(key, name):
     """Another world that this seat cannot tell from the real one gives the same decision."""
-    player, told_apart, tried, missed = ch.player(name), 0, 0, 0
+    player, told_apart, tried, missed = brief(name), 0, 0, 0
+    enough = 30 if name == "careful" else 100
     for deal in deals(80):
         state, rng = ch.game(key).start(deal), ch.Rng(deal)
         while state.to_act is not None:
@@ -64,9 +71,9 @@ def test_hidden_cards_decide_nothing(key, name):
                 told_apart += other.hands != state.hands
                 assert player.choose(other.observation(seat), ch.Rng(5)) == decision
             state = state.child(decision.action)
-        if told_apart > 200:
+        if told_apart > 2 * enough:
             break
-    assert told_apart > 100 and missed <= tried / 100
+    assert told_apart > enough and missed <= tried / 100
 
 
 @pytest.mark.parametrize("key", TAVERN)
@@ -100,7 +107,7 @@ def test_a_player_with_nothing_to_decide_says_so():
 
 
 def test_an_unknown_player_is_named():
-    with pytest.raises(ValueError, match="novice, tavern"):
+    with pytest.raises(ValueError, match="novice, tavern, careful"):
         ch.player("shark")
 
 

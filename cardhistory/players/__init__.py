@@ -47,10 +47,11 @@ class Player(Protocol):
 
 def player(name: str) -> Player:
     """A player by name. Raises ValueError, naming those there are."""
+    from .careful import Careful
     from .novice import Novice
     from .tavern import Tavern
 
-    known: dict[str, Player] = {one.name: one for one in (Novice(), Tavern())}
+    known: dict[str, Player] = {one.name: one for one in (Novice(), Tavern(), Careful())}
     if name not in known:
         raise ValueError(f"there is no player {name!r}; there is: {', '.join(known)}")
     return known[name]
@@ -60,10 +61,10 @@ def players(game: str | None = None) -> tuple[str, ...]:
     """The names of all players, from the weakest to the strongest; with the key of a game, of those who know that game.
 
     >>> players("trappola")
-    ('novice', 'tavern')
+    ('novice', 'tavern', 'careful')
     """
     rooms = {room.name for room in pkgutil.iter_modules(__path__)}
-    return ("novice", "tavern") if game is None or f"_tavern_{game}" in rooms else ("novice",)
+    return ("novice", "tavern", "careful") if game is None or f"_tavern_{game}" in rooms else ("novice", "careful")
 
 
 def must_act(seen: Observation) -> None:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cached_property
+from typing import Any
 
 from ..cards import Card
 from ..observation import Observation
@@ -13,7 +14,7 @@ from ..packs import TRAPPOLA_36 as PACK
 from ..play import Action
 from . import Thought
 
-__all__ = ["choose"]
+__all__ = ["choose", "keeps"]
 
 STRENGTH = {rank.letter: -place for place, rank in enumerate(PACK.ranks)}
 WORTH_KEEPING = 9.5
@@ -77,21 +78,27 @@ def choose(seen: Observation) -> tuple[Action, Thought]:
     return next(action for action in seen.legal_actions if action.args == (card,)), Thought(key, (card,))
 
 
+def keeps(hand: tuple[Card, ...], rules: Any) -> tuple[bool, tuple[Card, ...]]:
+    """Is a hand worth keeping? And the first set in it."""
+    promise = sum(PROMISE.get(card.rank, 0.0) for card in hand)
+    for suit in PACK.suits:
+        length = sum(card.suit == suit.letter for card in hand)
+        promise += max(0, length - 3) * 0.7
+    best: tuple[Card, ...] = ()
+    for rank, (three, four) in rules.set_values:
+        same = tuple(card for card in hand if card.rank == rank)
+        if len(same) >= 3:
+            promise += (four if len(same) == 4 else three) / 4
+            best = best or same
+    return promise >= WORTH_KEEPING, best
+
+
 def _exchange(seen: Observation) -> tuple[Action, Thought]:
     actions = {action.verb: action for action in seen.legal_actions}
     if "exchange" not in actions:
         return actions["stand"], Thought("nothing_left_to_take")
-    promise = sum(PROMISE.get(card.rank, 0.0) for card in seen.hand)
-    for suit in PACK.suits:
-        length = sum(card.suit == suit.letter for card in seen.hand)
-        promise += max(0, length - 3) * 0.7
-    best: tuple[Card, ...] = ()
-    for rank, (three, four) in seen.rules.set_values:
-        same = tuple(card for card in seen.hand if card.rank == rank)
-        if len(same) >= 3:
-            promise += (four if len(same) == 4 else three) / 4
-            best = best or same
-    if promise >= WORTH_KEEPING:
+    kept, best = keeps(seen.hand, seen.rules)
+    if kept:
         return actions["stand"], Thought("keep_set" if best else "keep_strong", best or _strong(seen.hand))
     return actions["exchange"], Thought("throw_weak")
 

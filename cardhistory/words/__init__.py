@@ -19,6 +19,7 @@ from ..packs import PACKS
 
 if TYPE_CHECKING:
     from ..play import Reason
+    from ..players.hints import Hint
 
 __all__ = ["LOCALES", "Words"]
 
@@ -90,12 +91,21 @@ class Words:
 
     def reason(self, reason: Reason) -> str:
         """Why an action was refused, as one sentence."""
-        pack = PACKS[reason.pack]
-        fields: dict[str, Any] = dict(reason.fields)
-        if reason.cards:
-            fields["cards"] = self.cards(pack, reason.cards)
-            fields["card"] = self.card(pack, reason.cards[0])
+        return self(f"{reason.game}.refused.{reason.key}", **self._fields(PACKS[reason.pack], reason))
+
+    def hint(self, pack: Pack, hint: Hint) -> str:
+        """A hint as one sentence, for a game that is played with this pack."""
+        return self(hint.key, **self._fields(pack, hint))
+
+    def _fields(self, pack: Pack, told: Reason | Hint) -> dict[str, Any]:
+        """What stands in the places of a sentence: cards, suits and ranks by name."""
+        fields: dict[str, Any] = dict(told.fields)
+        if told.cards:
+            fields["cards"] = self.cards(pack, told.cards)
+            fields["card"] = self.card(pack, told.cards[0])
         for name in ("suit", "rank"):
             if name in fields:
                 fields[name] = self(f"{name}.{fields[name]}")
-        return self(f"{reason.game}.refused.{reason.key}", **fields)
+        if "kind" in fields:
+            fields["kind"] = self(f"primiera.kind.{fields['kind']}")
+        return fields

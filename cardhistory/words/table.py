@@ -9,6 +9,7 @@ SENTENCES = {
     "table.partner": "your partner",
     "table.novice": "plays at random",
     "table.tavern": "plays by rules of thumb",
+    "table.careful": "weighs how the hidden cards may lie",
     "table.dealer": "dealer",
     # headings
     "table.label.goal": "{title} card table: {goal}",

@@ -1,0 +1,129 @@
+"""The careful player at Primiera: exact odds of every draw, set against what the others may hold, and pot odds for stakes."""
+from __future__ import annotations
+
+from itertools import combinations
+
+from ..cards import Card
+from ..deals import Rng
+from ..observation import Observation
+from ..play import Action
+from . import Decision, Thought
+from ._primiera_odds import HAND, Rivals, finals, may_draw, unseen_by
+
+__all__ = ["Odds", "choose"]
+
+FAIR_AND_MORE = 1.25
+"""Chips are laid down of one's own will when the chance to win is so many times a fair share."""
+
+
+class Odds:
+    """The chances of one seat in one situation."""
+
+    def __init__(self, seen: Observation, rng: Rng, budget: int) -> None:
+        self.seen, self.rng = seen, rng
+        self.unseen = unseen_by(seen)
+        self.rivals = Rivals(seen, rng, max(8, min(120, budget // 100)))
+        self.fair = 1 / max(1, len(seen.fact("live")))
+        self._known: dict[tuple[Card, ...], float] = {}
+
+    def keep(self, kept: tuple[Card, ...]) -> float:
+        """The chance to win the pot when these cards are kept and the hand is filled up."""
+        if kept not in self._known:
+            self._known[kept] = self.rivals.chance(finals(self.seen.rules, kept, self.unseen, self.rng))
+        return self._known[kept]
+
+    def best_draw(self, low: int, high: int) -> tuple[float, tuple[Card, ...]]:
+        """The best chance to win after an exchange of so many cards, and the cards that are kept for it."""
+        hand = self.seen.hand
+        options = [kept for away in range(low, min(high, len(hand)) + 1) for kept in combinations(hand, len(hand) - away)]
+        values = [self.keep(kept) for kept in options]
+        best = max(values)
+        return best, options[values.index(best)]
+
+    @property
+    def now(self) -> float:
+        """The chance to win from here, with the exchange that is still to come played well."""
+        seen, state = self.seen, self.rivals.state
+        if len(seen.hand) == HAND and state is not None and seen.seat is not None and may_draw(state, seen.seat):
+            return self.best_draw(seen.rules.draw_min, seen.rules.draw_max)[0]
+        return self.keep(seen.hand)
+
+
+def choose(seen: Observation, rng: Rng, budget: int) -> Decision:
+    """What to do here, with a thought."""
+    odds = Odds(seen, rng, budget)
+    if not odds.rivals.best:
+        return Decision(seen.legal_actions[0], (Thought("in_the_dark"),))
+    legal = {action.text: action for action in seen.legal_actions}
+    if seen.phase == "draw":
+        return _draw(seen, odds, legal)
+    if seen.phase == "declare":
+        return Decision(seen.legal_actions[0], (Thought("say_the_truth"),))
+    if seen.phase == "claim":
+        shows = "show" in legal and odds.keep(seen.hand) >= 0.5
+        return Decision(legal["show" if shows else "pass"], (Thought("show_now" if shows else "wait"),))
+    if seen.phase == "change":
+        return _change(seen, odds, legal)
+    if seen.phase == "bid":
+        return _bid(seen, odds, legal)
+    return _vie(seen, odds, legal)
+
+
+def _draw(seen: Observation, odds: Odds, legal: dict[str, Action]) -> Decision:
+    low = 0 if "stand" in legal else max(1, seen.rules.draw_min)
+    _, kept = odds.best_draw(low, seen.rules.draw_max)
+    return _exchange(seen, kept, legal)
+
+
+def _exchange(seen: Observation, kept: tuple[Card, ...], legal: dict[str, Action]) -> Decision:
+    away = tuple([card for card in seen.hand if card not in kept])
+    text = " ".join(("draw", *map(str, away))) if away else "stand"
+    return Decision(legal[text], (Thought("best_draw" if away else "draw_nothing", kept if away else seen.hand),))
+
+
+def _stake(seen: Observation, boldly: bool) -> Action | None:
+    """The largest stake or raise, or the smallest; None when none is allowed."""
+    stakes = [action for action in seen.legal_actions if action.verb in ("stake", "raise")]
+    return stakes[-1 if boldly else 0] if stakes else None
+
+
+def _change(seen: Observation, odds: Odds, legal: dict[str, Action]) -> Decision:
+    chance, kept = odds.best_draw(1, seen.rules.draw_max)
+    stake = _stake(seen, True)
+    if stake is not None and odds.now > max(chance, odds.fair):
+        return Decision(stake, (Thought("stake_for_value"),))
+    return _exchange(seen, kept, legal)
+
+
+def _bid(seen: Observation, odds: Odds, legal: dict[str, Action]) -> Decision:
+    """Nobody folds at the bidding: a strong hand makes it dearer, a weak one exchanges cards, which is free."""
+    chance = odds.keep(seen.hand)
+    pot, owes = seen.fact("pot"), seen.fact("owes")
+    if "show" in legal and chance >= 0.8:
+        return Decision(legal["show"], (Thought("show_now"),))
+    bids = [action for action in seen.legal_actions if action.verb == "bid"]
+    if bids and chance > FAIR_AND_MORE * odds.fair and chance * (pot + owes) > owes:
+        lowest = [action for action in bids if action.args[:2] == bids[0].args[:2]]
+        return Decision(lowest[-1], (Thought("stake_for_value"),))
+    draw_chance, kept = odds.best_draw(1, seen.rules.pass_draw_max)
+    if draw_chance * pot > chance * (pot + owes) - owes:
+        return _exchange(seen, kept, legal)
+    return Decision(legal["call"], (Thought("pot_odds_good"),))
+
+
+def _vie(seen: Observation, odds: Odds, legal: dict[str, Action]) -> Decision:
+    pot, owes = seen.fact("pot"), seen.fact("owes")
+    chance = odds.now
+    stake = _stake(seen, True)
+    if stake is not None and chance > FAIR_AND_MORE * odds.fair:
+        return Decision(stake, (Thought("stake_for_value"),))
+    if not owes:
+        return Decision(legal.get("pass") or seen.legal_actions[0], (Thought("wait"),))
+    calls = chance * (pot + owes) - owes
+    if seen.phase == "invite":
+        refuses, worth = "pass", odds.fair * pot  # one stays in, with two fresh cards
+    else:
+        refuses, worth = "refuse" if "refuse" in legal and calls < 0.1 * pot else "fold", 0.0
+    if calls >= worth or refuses not in legal:
+        return Decision(legal["call"], (Thought("pot_odds_good"),))
+    return Decision(legal[refuses], (Thought("pot_odds_bad"),))

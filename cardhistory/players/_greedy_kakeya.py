@@ -1,0 +1,30 @@
+"""Kakeya trump in the greedy manner: a picture counts one."""
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from ..packs import FRENCH_52 as PACK
+from ..play import Action
+from ._greedy import Manner, tables
+
+__all__ = ["manner"]
+
+
+@cache
+def _manner(trump: str) -> Manner:
+    from ..games._kakeya_rules import SUITS, strengths
+
+    return Manner({card: 1 for card in PACK.cards if card.rank in "AKQJ"}, aside=_aside, **tables(
+        PACK.cards, SUITS, lambda one, other, led: strengths(trump, led).get(one, 0) > strengths(trump, led).get(other, 0)))
+
+
+def manner(state: Any) -> Manner:
+    """The manner with the trumps of this state."""
+    return _manner(state.trump)
+
+
+def _aside(state: Any) -> Action:
+    """Trumps stay as they stand, and whoever is asked leads."""
+    legal: tuple[Action, ...] = state.legal_actions
+    return next((action for action in legal if action.args == (state.trump,)), legal[0])
