@@ -16,7 +16,8 @@ SAY = Words("en")
 
 def sit(key: str, preset: str, deal: int) -> TableSession:
     game: Any = ch.game(key, preset)
-    return TableSession(game, deal, seat=deal % len(game.seats), fresh=lambda: deal + 1000)
+    quick = "tavern" if "tavern" in ch.players(key) else "novice"
+    return TableSession(game, deal, seat=deal % len(game.seats), opponent=quick, fresh=lambda: deal + 1000)
 
 
 def give(session: TableSession, kind: str, **more: Any) -> None:
@@ -147,7 +148,7 @@ def test_a_sign_that_was_not_noticed_is_no_step_of_the_replay() -> None:
 def test_a_player_who_does_not_know_the_game_is_refused_with_those_who_do() -> None:
     unknown = [key for key in ch.games() if "tavern" not in ch.players(key)]
     for key in unknown:
-        with pytest.raises(ValueError, match=f"tavern does not play {key}; these do: novice"):
+        with pytest.raises(ValueError, match=f"tavern does not play {key}; these do: novice, careful"):
             TableSession(ch.game(key), 1, opponent="tavern")
 
 
@@ -173,3 +174,17 @@ def test_rules_for_fewer_players_are_not_offered_to_a_seat_they_do_not_have() ->
     begun = sit("aluette", "article", 3)
     go_on(begun, ch.Rng(1))
     assert begun.handle({"type": "rules", "version": begun.version, "preset": "pagat"})[-1]["type"] in ("sure", "seen")
+
+
+def test_where_the_tavern_does_not_know_a_game_the_careful_player_sits_down_and_a_reload_asks_him_nothing() -> None:
+    session = TableSession(ch.game("elfern"), 4)
+    assert {one.name for one in session.opponents.players.values()} == {"careful"}
+    rng = ch.Rng(4)
+    for _ in range(6):
+        go_on(session, rng)
+    again = TableSession(ch.game("elfern"), 4)
+    asked: list[Any] = []
+    real = session.opponents.choose
+    again.opponents.choose = lambda match: asked.append(match) or real(match)  # type: ignore[func-returns-value,method-assign]
+    give(again, "restore", memory=session.memory())
+    assert again.match.state == session.match.state and not asked

@@ -100,8 +100,8 @@ def _on(line: list[Match], entry: str, seat: int, opponents: Opponents) -> None:
         state = match.state
         if state.to_act is None or len(line) > _ACTIONS:
             raise MemoryDamaged("moves")
-        if state.to_act == seat:
-            break
+        if state.to_act == seat or (not opponents.swift(state.to_act) and any(str(one).lower() == plain for one in state.legal_actions)):
+            break  # whoever thinks long is not asked again about what all have seen
         likely = match.child(opponents.choose(match))
         before, after = state.observation(seat).log, likely.state.observation(seat).log
         if len(after) > len(before) and (who != str(state.to_act) or str(after[-1][1]).lower() != plain):

@@ -19,18 +19,22 @@ class Opponents:
     """Who plays the other seats. A choice depends on the deal and on what has been done, and on nothing else, so that
     the same moves meet the same answers.
 
-    ``who`` is the name of a player for all other seats, or a name for each seat; None: the best that knows the game and
-    answers at once. Raises ValueError.
+    ``who`` is the name of a player for all other seats, or a name for each seat; None: the tavern player where he
+    knows the game, and the careful one elsewhere. Raises ValueError.
     """
 
     def __init__(self, game: Any, seat: int, who: str | Mapping[int, str] | None) -> None:
         if who is None:
-            who = "tavern" if "tavern" in players(game.key) else "novice"
+            who = "tavern" if "tavern" in players(game.key) else "careful"
         names = {other: who if isinstance(who, str) else who.get(other, "") for other in game.seats if other != seat}
         for name in names.values():
             if name in players() and name not in players(game.key):
                 raise ValueError(f"{name} does not play {game.key}; these do: {', '.join(players(game.key))}")
         self.players: dict[int, Player] = {other: player(name) for other, name in names.items()}
+
+    def swift(self, seat: int) -> bool:
+        """Does this seat's player answer at once?"""
+        return self.players[seat].name != "careful"
 
     def choose(self, match: Match) -> Action:
         """What the opponent to act does. A player that fails is written to the log, and the first legal action stands in."""

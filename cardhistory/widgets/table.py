@@ -75,8 +75,8 @@ class Table(anywidget.AnyWidget):
 
     ``game``: a game or its key (``"trappola"``). ``deal``: a number, a code or a `Deal`; None: a new one each time.
     ``seat``: where the reader sits. ``dealer``: who deals first; by default the seat before the reader, so that the reader
-    leads. ``opponent``: the name of a player (``"novice"``, ``"tavern"``), or one for each other seat; by default the best that
-    knows the game. ``match``: False for
+    leads. ``opponent``: the name of a player (``"novice"``, ``"tavern"``), or one for each other seat; by default the tavern
+    player where he knows the game, and the careful one elsewhere. ``match``: False for
     a single deal. ``actions``: what has already been done when the table opens, as texts (``"stand"``, ``"play AS"``).
     ``goal``: a sentence above the table. ``id``: the name under which the browser keeps this table's game; two tables of
     one page with the same game and deal need one each; ``""``: keep nothing. ``lang``: the language of its sentences.
