@@ -16,9 +16,6 @@ HOPELESS = -1.2
 WORTH_A_SIGN = 6
 """The strongest so many cards are shown to the partner; weaker ones are not worth the risk that others see it."""
 
-SURE = 2.0
-"""By how many standard errors another card must be better than the usual one."""
-
 
 def choose(seen: Observation, rng: Rng, budget: int) -> Decision:
     """What to do here, with a thought."""
@@ -39,7 +36,7 @@ def choose(seen: Observation, rng: Rng, budget: int) -> Decision:
     left = sift(seen, state, sorted(plain, key=lambda action: action != usual))
     if len(left) == 1:
         return Decision(left[0], (Thought("all_alike", left[0].cards),))
-    order = weigh(seen, rng, left, budget, usual=usual, errors=SURE)
+    order = weigh(seen, rng, left, budget, usual=usual)
     if not order:
         return Decision(plain[0], (Thought("in_the_dark"),))
     concede = next((action for action in seen.legal_actions if action.verb == "concede"), None)

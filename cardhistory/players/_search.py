@@ -21,6 +21,8 @@ __all__ = ["Weighed", "clearly_less", "cost_of_a_world", "habit", "sample", "sif
 
 MOST_WORLDS = 60
 """Worlds drawn for one decision; more bring nothing."""
+SURE = 2.0
+"""By how many standard errors another action must be better than the usual one to be preferred to it."""
 EXACT = 3
 """Where two sides are left with so many cards a hand, worlds are solved exactly; six in games for two."""
 MOST_POSITIONS = 2_000
@@ -122,11 +124,11 @@ def clearly_less(mine: Sequence[float], best: Sequence[float], least: float = 0.
 
 
 def weigh(seen: Observation, rng: Rng, actions: Sequence[Action], budget: int, *, rounds: int = 4,
-          usual: Action | None = None, errors: float = 1.0) -> tuple[Weighed, ...]:
+          usual: Action | None = None) -> tuple[Weighed, ...]:
     """The actions, best first, each with what it brought. Empty when no world was found.
 
     ``budget`` is how many actions of the rules may be done in thought. The ``usual`` action never drops out, and stands first
-    unless another did better by so many standard errors of the difference: with few worlds one's habits are the better guide.
+    unless another did better by `SURE` standard errors of the difference: with few worlds one's habits are the better guide.
     """
     seat: int = seen.seat  # type: ignore[assignment]
     left = list(actions)
@@ -157,7 +159,7 @@ def weigh(seen: Observation, rng: Rng, actions: Sequence[Action], budget: int, *
         if len(left) < 2:
             break
     told = [Weighed(action, tuple(values[action])) for action in actions]
-    if usual in order and not clearly_less(values[usual], values[order[0]], errors=errors):
+    if usual in order and not clearly_less(values[usual], values[order[0]], errors=SURE):
         order.remove(usual)
         order.insert(0, usual)
     rank = {action: place for place, action in enumerate(order)}
