@@ -5,6 +5,7 @@ from dataclasses import FrozenInstanceError, fields
 
 import pytest
 
+import cardhistory as ch
 from cardhistory import claims, games, play
 from cardhistory.games import module
 
@@ -114,3 +115,17 @@ def test_a_refusal_leads_to_its_witness() -> None:
         state.child(f"play {foreign}")
     reason = refused.value.reason
     assert claims.for_reason(reason.game, reason.key).id == "trappola.from_the_hand"
+
+
+def test_a_refusal_quotes_the_reading_that_is_played() -> None:
+    """Where the rules in force are another reading's, its words and its witness stand beside the refusal."""
+    kept = claims.for_reason("elfern", "follow_suit")
+    assert claims.in_force(kept, ch.game("elfern").rules) == (kept.rule, kept.witness)
+    said, by = claims.in_force(claims.for_option("elfern", "end_play"), ch.game("elfern", "meyers").rules)
+    assert "beat" in said and "Meyers" in by
+    for game in ch.games():
+        for preset in ch.presets(game):
+            rules = ch.game(game, preset).rules
+            for one in claims.of(game):
+                said, by = claims.in_force(one, rules)
+                assert said[-1] in ".”" and by, (game, preset, one.id)

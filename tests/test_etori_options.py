@@ -207,6 +207,12 @@ def test_a_dead_card_wins_nothing_and_the_next_player_leads():
     assert state.dead == 0
 
 
+def test_a_joker_beside_trumps_and_spades_may_be_led_first_but_need_not():
+    state = begin("takamiya", {**DEAD, 1: "Jk C9 C8 S2"})
+    assert legal(state) == {"Jk", "C9", "C8", "S2"}
+    assert play(state, "Jk").dead == 0 and play(state, "C9").dead == 1
+
+
 def test_only_the_very_first_lead_is_restricted():
     state = play(begin("takamiya", {**DEAD, 1: "H2 C9 C8 S2"}), "H2 H5 H9 HK")
     assert {"CT", "C3", "C4"} <= legal(state)

@@ -24,7 +24,7 @@ from pathlib import Path
 from typing import Any
 
 __all__ = ["Citation", "Claim", "Reading", "Source", "Status", "UnknownClaim", "check", "citation", "claim", "doubts",
-           "for_option", "for_reason", "games", "of", "source", "sources", "sources_of"]
+           "for_option", "for_reason", "games", "in_force", "of", "source", "sources", "sources_of"]
 
 _FOLDER = Path(__file__).resolve().parent
 KINDS = ("primary", "scholarly", "reference", "web", "object", "ours")
@@ -234,6 +234,20 @@ def for_reason(game: str, key: str | None = None) -> Claim:
         return _index(game)[2][key]
     except KeyError:
         raise UnknownClaim(f"no claim of {game} covers the refusal {key!r}") from None
+
+
+def in_force(claim: Claim, rules: Any) -> tuple[str, str]:
+    """What a claim says under these rules, and who says so: its rule and witnesses, or those of the reading that is played.
+
+    A claim's rule is that of the first witness of its game; where other rules play another of its readings, that one counts.
+    """
+    from ..games import game
+
+    plain = game(claim.game).rules
+    for reading in claim.readings:
+        if reading.option and repr(getattr(rules, reading.option)) == reading.value != repr(getattr(plain, reading.option)):
+            return reading.says, reading.by
+    return claim.rule, claim.witness
 
 
 def citation(claim: Claim) -> str:

@@ -55,10 +55,12 @@ def bad_hand(hand: Sequence[Card]) -> bool:
 
 
 def _leads(state: EtoriState, hand: Sequence[Card]) -> Sequence[Card]:
-    """The cards of a hand that may be led now. Only trumps and spades for the first lead: any of them, and it is dead."""
+    """The cards of a hand that may be led now. With only trumps and spades for the first lead any of them, and it is dead; a joker
+    beside them may be led, but need not."""
     if state.plays or state.tricks or state.game.rules.first_lead == "any":
         return hand
-    return [card for card in hand if is_plain(card, state.trump)] or hand
+    plain = [card for card in hand if is_plain(card, state.trump)]
+    return hand if plain in ([], [JOKER]) else plain
 
 
 def _demanded(state: EtoriState) -> bool:

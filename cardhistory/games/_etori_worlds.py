@@ -116,7 +116,7 @@ def _plays(game: Etori, seen: Observation) -> Iterator[tuple[int, int, Card, lis
             lacking: list[str] = []
             if led is None:
                 if begin + place == 0 and rules.first_lead == "plain" and not is_plain(card, trump):
-                    lacking = ["", *(suit for suit in "HDC" if suit != trump)]
+                    lacking = [suit for suit in "HDC" if suit != trump]
                 else:
                     led, follow = card, card.suit
                     if card is JOKER:

@@ -72,6 +72,8 @@ def _named(seen: Observation, action: Action) -> Hint:
         fields.append(("suit", next(suit.key for suit in pack.suits if suit.letter == texts[0])))
     elif numbers and verb == "declare":
         fields.append(("rank", next(rank.key for rank in pack.ranks if rank.letter == texts[0])))
+    elif texts and verb in ("sign", "say"):  # a sign that names no single card, or a word to the partner
+        key = f"{verb}_{texts[0].lower()}"
     elif texts:
         key = f"{verb}_hand"
         fields.append(("kind", texts[0]))

@@ -262,9 +262,10 @@ class Scene(Voice):
         rule = witness = ""
         try:
             claim = claims.for_reason(reason.game, reason.key)
-            rule = self.say("table.rule", rule=claim.rule)
-            ours = claim.status is claims.Status.OURS
-            witness = self.say("table.witness.ours" if ours else "table.witness", witness=claim.witness)
+            said, by = claims.in_force(claim, self.seen.rules)
+            rule = self.say("table.rule", rule=said)
+            ours = claim.status is claims.Status.OURS and by == claim.witness
+            witness = self.say("table.witness.ours" if ours else "table.witness", witness=by)
         except LookupError:
             pass  # a refusal without a claim still says why
         words = self.session.refused.split()

@@ -7,7 +7,7 @@ SENTENCES = {
     "etori.refused.bidding_first": "No card is played before the bidding is over.",
     "etori.refused.trump_fixed": "The trump suit of this deal is already fixed.",
     "etori.refused.trump_for_bidder": "The trump suit is named after the bidding, by the highest bidder.",
-    "etori.refused.spades_never_trump": "Spades are never trumps: their ace, Speculation, beats the trumps already.",
+    "etori.refused.spades_never_trump": "Spades are never named as trumps.",
     "etori.refused.no_redeal_now": "Hands are let stand or thrown in only at the beginning, where the rules provide for it.",
     "etori.refused.hand_is_playable": "Your hand has every suit, and no suit seven times: it must be played.",
     "etori.refused.hand_must_be_redealt": "Your hand lacks a suit, or has seven of one: the cards must be dealt again.",

@@ -156,5 +156,5 @@ SENTENCES = {
     "primiera.ended.tie": "The best hands are equal: the pot stays for the next deal.",
     "primiera.ended.no_claim": "Nobody has a primiera: the cards are thrown in, and the pot stays.",
     "primiera.ended.all_passed": "Everyone has passed: the deal is off, and the pot stays.",
-    "primiera.ended.all_changed": "Everyone has only exchanged cards: the cards are dealt again for the same pot.",
+    "primiera.ended.all_changed": "Everyone has only exchanged cards: the deal is off, and the pot stays for the next.",
 }
