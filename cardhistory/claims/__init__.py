@@ -237,7 +237,7 @@ def for_reason(game: str, key: str | None = None) -> Claim:
 
 
 def in_force(claim: Claim, rules: Any) -> tuple[str, str]:
-    """What a claim says under these rules, and who says so: its rule and witnesses, or those of the reading that is played.
+    """What a claim says under these rules, and who says so: its rule and witnesses, or question and answer of the reading played.
 
     A claim's rule is that of the first witness of its game; where other rules play another of its readings, that one counts.
     """
@@ -246,7 +246,7 @@ def in_force(claim: Claim, rules: Any) -> tuple[str, str]:
     plain = game(claim.game).rules
     for reading in claim.readings:
         if reading.option and repr(getattr(rules, reading.option)) == reading.value != repr(getattr(plain, reading.option)):
-            return reading.says, reading.by
+            return f"{claim.doubt} {reading.says}", reading.by
     return claim.rule, claim.witness
 
 
