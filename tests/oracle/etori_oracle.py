@@ -157,8 +157,9 @@ def allowed(table, dealer, rules):
     led = led_card(table.plays, table.dead)
     if led is None:
         cards = list(hand)
-        if rules["first_lead"] == "plain" and not table.tricks and not table.plays and any(c != "Jk" and plain(c, table.trump) for c in hand):
-            cards = [card for card in hand if plain(card, table.trump)]
+        fit = [card for card in hand if plain(card, table.trump)]
+        if rules["first_lead"] == "plain" and not table.tricks and not table.plays and fit not in ([], ["Jk"]):
+            cards = fit
         texts = set()
         for card in cards:
             if card == "Jk" and rules["joker_lead"] == "names_suit":
