@@ -303,51 +303,6 @@ class View {
     if (this.log.open) this.lines.scrollTop = this.lines.scrollHeight;
   }
 
-  // ---- what the reader does ----------------------------------------------------------------------------------------
-
-  act(action) {
-    this.command("act", { action });
-  }
-
-  go() {
-    if (this.scene.await) this.command(this.scene.await.command);
-  }
-
-  /** A tap that can do nothing now says where the game waits. */
-  nudge() {
-    const text = this.scene.replay ? this.scene.replay.text : this.scene.status;
-    this.tell(text);
-    this.bar.classList.remove("ch-nudge");
-    void this.bar.offsetWidth;
-    this.bar.classList.add("ch-nudge");
-  }
-
-  undo() {
-    if (this.scene.undo) this.command("undo");
-    else this.tell(this.scene.noundo, false, true);
-  }
-
-  replay() {
-    this.command(this.scene.replay ? "leave_replay" : "replay");
-  }
-
-  step(action) {
-    const { step, steps } = this.scene.replay;
-    if (action === "leave") return this.command("leave_replay");
-    const to = { first: 0, back: step - 1, on: step + 1, last: steps }[action];
-    if (to >= 0 && to <= steps && to !== step) this.command("step", { to });
-  }
-
-  dismiss() {
-    if (this.scene.refusal) this.command("dismiss");
-  }
-
-  pace() {
-    clearTimeout(this.timers.pace);
-    if (this.scene.await && this.settings.pace === "two" && this.speaks())
-      this.later("pace", 2000, () => (this.dialog.open ? this.pace() : this.go()));
-  }
-
   // ---- saying and showing ------------------------------------------------------------------------------------------
 
   /** Of several views of one table only one speaks. */
