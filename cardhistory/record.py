@@ -101,10 +101,13 @@ class Record:
         """The record as this seat could have written it (None: somebody who only watched), without notes and variations.
 
         Cards that came into its hand are named; all others are unknown until they were played or laid open. Actions it did
-        not notice are missing.
+        not notice are missing. Raises RecordError for a seat there is not, and for a game whose deal holds several dealings
+        (a round of Goninkan).
         """
         if seat is not None and seat not in self.game.seats:
             raise RecordError(f"the seats of this game are {self.game.seats}, not {seat!r}")
+        if getattr(self.game, "deals_again", False):
+            raise RecordError(f"a deal of {self.game.key} holds several dealings, and a record with unknown cards has room for one")
         steps = self.replay()
         deals = []
         for number, (_, dealer, _) in enumerate(self.deals):

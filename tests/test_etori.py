@@ -119,7 +119,7 @@ def test_complete_deal(score, points):
 @pytest.mark.parametrize("hand, led, first, allowed", [
     ("Jk H5 SA C9", "H2", False, "H5 Jk"), ("Jk H5 SA C9", "S2", False, "SA Jk"), ("Jk H5 SA C9", "D2", False, "Jk H5 SA C9"),
     ("Jk H5 SA C9", "", True, "H5 Jk"), ("H5 SA C9", "Jk", False, "C9"), ("H5 SA D9", "Jk", False, "H5 SA D9"),
-    ("Jk SA C9", "", True, "Jk"), ("SA C9", "", True, "SA C9"), ("Jk H5 SA C9", "", False, "Jk H5 SA C9")])
+    ("Jk SA C9", "", True, "Jk SA C9"), ("SA C9", "", True, "SA C9"), ("Jk H5 SA C9", "", False, "Jk H5 SA C9")])
 def test_joker_legality(hand, led, first, allowed):
     assert legal(at(hand, led, preset="takamiya", first=first)) == set(allowed.split())
 

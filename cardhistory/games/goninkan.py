@@ -59,6 +59,8 @@ class Goninkan:
     packets = (1,) * HAND
     seats = tuple(range(PLAYERS))
     counts_deals = True
+    deals_again = True
+    """The cards are dealt up to three times in what counts as one deal."""
 
     @property
     def claims(self) -> tuple[Any, ...]:
