@@ -123,6 +123,8 @@ class Scene(Voice):
             action, may = None, None
             if pick:
                 label = say(f"{key}", **told)
+            elif self.mine and card in legal and all(one.text != legal[card] for one in seen.legal_actions):
+                action, label = legal[card], say(key, **told)  # it must be said how: that is what the buttons are for
             elif self.mine and card in legal:
                 action, may, label = legal[card], True, say(f"{key}.may", **told)
             elif self.mine and card in why:

@@ -33,7 +33,7 @@ def tables(serve: Callable[..., Any], tmp_path_factory: pytest.TempPathFactory) 
 
 def arrive(page: Page, address: str) -> None:
     page.goto(address)
-    page.locator(DRAWN).nth(1).wait_for(timeout=60_000)
+    page.locator(DRAWN).nth(1).wait_for(timeout=150_000)
 
 
 def version(table: Any) -> str:
@@ -177,7 +177,7 @@ def test_a_kernel_that_dies_is_noticed_and_a_reload_goes_on(open_page: Callable[
     page.watch.errors.clear()  # the browser notes the closed socket
     first.locator(".ch-lost button").click()
     page.wait_for_timeout(300)
-    page.locator(DRAWN).nth(1).wait_for(timeout=60_000)
+    page.locator(DRAWN).nth(1).wait_for(timeout=150_000)
     page.wait_for_function("document.querySelector('.ch-live').textContent.startsWith('Your hand is back')", timeout=8_000)
     assert shown(page.locator(DRAWN).first) == left
     page.watch.errors.clear()
@@ -207,14 +207,14 @@ def test_in_jupyterlab_hands_are_played_and_no_key_reaches_the_notebook(open_pag
     assert put.ok, put.text()
     page.goto(f"{lab}lab/tree/tables.ipynb")
     panel = page.locator(".jp-NotebookPanel:not(.lm-mod-hidden)")
-    panel.locator(".jp-CodeCell").nth(1).wait_for(timeout=60_000)
-    panel.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]").wait_for(timeout=60_000)  # or it asks which kernel
+    panel.locator(".jp-CodeCell").nth(1).wait_for(timeout=150_000)
+    panel.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]").wait_for(timeout=150_000)  # or it asks which kernel
     panel.locator(".jp-CodeCell").first.click()
     page.keyboard.press("Escape")
     page.get_by_role("menuitem", name="Run", exact=True).click()
     page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
     first, second = (panel.locator(DRAWN).filter(has_text=text) for text in ("Deal 1526,", "Deal 7,"))
-    first.wait_for(timeout=60_000)
+    first.wait_for(timeout=150_000)
     play(page, first)
     explains(first)
     first.locator("[data-action=next]").focus()

@@ -4,21 +4,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from cardhistory import art
 from tests.art import look
-from tests.browser.conftest import FLAGS, chromium
-
-pytestmark = pytest.mark.browser
 
 
 @pytest.fixture(scope="module")
-def page() -> Iterator[Page]:
-    with sync_playwright() as play:
-        browser: Browser = play.chromium.launch(executable_path=chromium(), args=FLAGS)
-        yield browser.new_page()
-        browser.close()
+def page(browser: Browser) -> Iterator[Page]:
+    """A page of the browser that all tests share, kept for all drawings."""
+    page = browser.new_page()
+    yield page
+    page.close()
 
 
 @pytest.mark.parametrize("sheet", look.SHEETS)
