@@ -6,6 +6,7 @@ stands under ``<game>.line.<key>`` in the words; what one game shows otherwise i
 from __future__ import annotations
 
 from dataclasses import fields
+from functools import cached_property
 from typing import Any
 
 from .. import claims
@@ -37,7 +38,7 @@ class Scene(Voice):
             "deal": {"number": deal.number, "code": deal.code, "dealer": seen.dealer, "text": self.deal_text()},
             "seat": self.seat, "phase": seen.phase, "status": self.status(), "goal": session.goal,
             "name": self.table_name(),
-            "players": self.players(), "hand": self.hand(), "trick": self.trick(), "previous": self.previous(),
+            "players": self.players(), "hand": self.hand, "trick": self.trick(), "previous": self.previous(),
             "piles": self.piles(), "thrown": self.thrown(), "marks": self.look.marks(self), "centre": self.look.centre(self),
             "stock": self.stock(), "pick": self.pick(), "actions": self.actions(), "choice": self.choice(), "await": self.wait(),
             "log": [{"n": n, "text": text} for n, text in enumerate(self.log(), 1)], "say": session.spoken,
@@ -91,6 +92,7 @@ class Scene(Voice):
         """Is the reader to decide something now?"""
         return self.seen.to_act == self.seat and not self.awaits and self.step is None
 
+    @cached_property
     def several(self) -> str:
         """The verb that takes several cards of the hand at once; empty when there is none now."""
         verbs = {action.verb for action in self.seen.legal_actions if action.cards and action.verb not in ("play", "discard", "sign")}
@@ -99,15 +101,16 @@ class Scene(Voice):
 
     def pick(self) -> dict[str, Any] | None:
         """With a verb that takes several cards: its label for no card, one card, two cards, and so on."""
-        verb = self.several()
+        verb = self.several
         if not verb:
             return None
         key = f"{self.key}.pick.{verb}"
         return {"verb": verb, "labels": [self.say(f"{key}.none"), *[self.say(key, n) for n in range(1, len(self.seen.hand) + 1)]]}
 
+    @cached_property
     def hand(self) -> list[dict[str, Any]]:
         """The reader's cards: what choosing one does, and whether it may be done now."""
-        seen, say, pick = self.seen, self.say, self.several()
+        seen, say, pick = self.seen, self.say, self.several
         verbs = {action.verb for action in seen.legal_actions}
         verb = "discard" if "discard" in verbs else "play"
         legal: dict[Card, str] = {}
@@ -122,7 +125,7 @@ class Scene(Voice):
             key = "table.card" if points else "table.card.plain"
             action, may = None, None
             if pick:
-                label = say(f"{key}", **told)
+                label = say(key, **told)
             elif self.mine and card in legal and all(one.text != legal[card] for one in seen.legal_actions):
                 action, label = legal[card], say(key, **told)  # it must be said how: that is what the buttons are for
             elif self.mine and card in legal:
@@ -191,30 +194,28 @@ class Scene(Voice):
         if self.over:
             return [{"action": command, "command": command, "label": label, "detail": self.say(f"{key}.detail") if key else "",
                      "kind": "main" if not place else ""} for place, (command, key, label) in enumerate(ways_on(self.session))]
-        buttons = self.buttons()
-        return [self.offered(action) for action in buttons if not self.listed(action, buttons)]
+        return [self.offered(action) for action in self.buttons if not self.listed(action)]
 
     def choice(self) -> dict[str, Any] | None:
         """What is done seldom, or in very many ways: a list to choose from."""
-        buttons = self.buttons()
-        listed = [action for action in buttons if self.listed(action, buttons)]
+        listed = [action for action in self.buttons if self.listed(action)]
         if self.over or not listed:
             return None
         aside = all(action.verb in self.look.aside for action in listed)
         key = f"{self.key}.choice.{'aside' if aside else listed[0].verb}"
         return {"label": self.say(key), "do": self.say("table.choice.do"), "options": [self.offered(action) for action in listed]}
 
+    @cached_property
     def buttons(self) -> list[Action]:
         """The legal actions that are not done by choosing a card of the hand."""
         if not self.mine:
             return []
-        cards = {one["action"] for one in self.hand()}
-        pick = self.several()
-        return [action for action in self.seen.legal_actions if action.text not in cards and (not pick or action.verb != pick)]
+        cards = {one["action"] for one in self.hand}
+        return [action for action in self.seen.legal_actions if action.text not in cards and action.verb != self.several]
 
-    def listed(self, action: Action, buttons: list[Action]) -> bool:
+    def listed(self, action: Action) -> bool:
         """Does this action stand in the list rather than on a button?"""
-        return action.verb in self.look.aside or sum(other.verb == action.verb for other in buttons) > MANY
+        return action.verb in self.look.aside or sum(other.verb == action.verb for other in self.buttons) > MANY
 
     def offered(self, action: Action) -> dict[str, Any]:
         label, detail = self.offer(action)
