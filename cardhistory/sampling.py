@@ -13,7 +13,7 @@ from math import comb
 from .cards import Card
 from .deals import Rng
 
-__all__ = ["Box", "mix_cards", "place_cards", "sample_cards", "sample_hands"]
+__all__ = ["Box", "lay_cards", "mix_cards", "place_cards", "sample_cards", "sample_hands"]
 
 STEPS = 8
 """Exchanges tried for every card that may lie in more than one box, so that no world is likelier than another."""
@@ -86,6 +86,25 @@ def mix_cards(boxes: Sequence[Box], may: Mapping[Card, Collection[int]], free: S
                 boxes[at[card]].holds.remove(card)
                 boxes[goal].holds.append(card)
                 at[card] = goal
+
+
+def lay_cards(boxes: Sequence[Box], may: Mapping[Card, Collection[int]], cards: Sequence[Card], rng: Rng,
+              tries: int) -> Iterator[tuple[Card, ...]]:
+    """So many orders of the cards, each card by its place, in which every one lies in a box it may lie in.
+
+    The boxes hold each place once. No order at all when the cards cannot be placed.
+    """
+    if not place_cards(boxes, may, rng):
+        return
+    free = [card for card in cards if len(may[card]) > 1]
+    at = {card: number for number, box in enumerate(boxes) for card in box.holds}
+    for _ in range(tries):
+        mix_cards(boxes, may, free, at, rng)
+        order: list[Card] = [cards[0]] * len(cards)
+        for box in boxes:
+            for place, card in zip(box.places, rng.shuffled(box.holds), strict=True):
+                order[place] = card
+        yield tuple(order)
 
 
 def sample_hands(rng: Rng, unseen: Sequence[Card], sizes: Sequence[int],

@@ -11,7 +11,7 @@ from ..cards import Card
 from ..deals import Deal, Rng
 from ..observation import Observation
 from ..play import IllegalAction
-from ..sampling import Box, mix_cards, place_cards
+from ..sampling import Box, lay_cards
 from ._elfern_rules import BEATEN_BY
 from .elfern import PACK, PACKETS, Elfern, ElfernState
 
@@ -27,18 +27,8 @@ def world(seen: Observation, rng: Rng, tries: int = 500) -> ElfernState | None:
         raise ValueError("a world is sampled for a player, not for somebody who watches")
     game = Elfern(seen.preset, seen.rules)
     boxes = list(_boxes(seen))
-    may = _may(seen, boxes)
-    if not place_cards(boxes, may, rng):
-        return None
-    free = [card for card in PACK if len(may[card]) > 1]
-    at = {card: number for number, box in enumerate(boxes) for card in box.holds}
-    for _ in range(tries):
-        mix_cards(boxes, may, free, at, rng)
-        order: list[Card] = [PACK.cards[0]] * len(PACK)
-        for box in boxes:
-            for place, card in zip(box.places, rng.shuffled(box.holds), strict=True):
-                order[place] = card
-        state = _retold(game, seen, Deal(PACK, tuple(order)))
+    for order in lay_cards(boxes, _may(seen, boxes), PACK.cards, rng, tries):
+        state = _retold(game, seen, Deal(PACK, order))
         if state is not None:
             return state
     return None

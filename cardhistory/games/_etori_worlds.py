@@ -13,7 +13,7 @@ from ..deals import Deal, Rng
 from ..observation import Observation
 from ..packs import JOKER
 from ..play import IllegalAction
-from ..sampling import Box, mix_cards, place_cards
+from ..sampling import Box, lay_cards
 from ._etori_rules import is_plain, redealt
 from .etori import Etori, EtoriState
 
@@ -32,20 +32,11 @@ def world(seen: Observation, rng: Rng, tries: int = 4_000) -> EtoriState | None:
     cards = [card for card in game.pack if card not in game.removed]
     dealt = bool(seen.counts[0]) or seen.phase == "over" or any(action.verb == "play" for _, action in seen.log)
     boxes = list(_boxes(game, seen)) if dealt else [Box(None, 0, list(range(len(cards))))]
-    may = _may(game, seen, boxes, cards)
-    if not place_cards(boxes, may, rng):
-        return None
-    free = [card for card in cards if len(may[card]) > 1]
-    at = {card: number for number, box in enumerate(boxes) for card in box.holds}
     redeals = sum(action.verb == "redeal" for _, action in seen.log)
     back = redealt(tuple(range(len(cards))), redeals)  # type: ignore[arg-type]  # place after the redeals → place in the pack
-    for _ in range(tries):
-        mix_cards(boxes, may, free, at, rng)
-        order: list[Card] = [cards[0]] * len(cards)
-        for box in boxes:
-            for place, card in zip(box.places, rng.shuffled(box.holds), strict=True):
-                order[back[place]] = card  # type: ignore[call-overload]
-        state = _retold(game, seen, Deal(game.pack, (*order, *game.removed)))
+    for order in lay_cards(boxes, _may(game, seen, boxes, cards), cards, rng, tries):
+        before = dict(zip(back, order, strict=True))  # as the cards lay before the redeals
+        state = _retold(game, seen, Deal(game.pack, (*[before[place] for place in range(len(cards))], *game.removed)))  # type: ignore[index]
         if state is not None:
             return state
     return None

@@ -9,7 +9,7 @@ from ..cards import Card
 from ..deals import Deal, Rng
 from ..observation import Observation
 from ..play import IllegalAction
-from ..sampling import Box, mix_cards, place_cards
+from ..sampling import Box, lay_cards
 from ._kakeya_rules import rensho
 from .kakeya import PACK, Kakeya, KakeyaState
 
@@ -27,18 +27,8 @@ def world(seen: Observation, rng: Rng, tries: int = 500) -> KakeyaState | None:
     if seen.phase == "trump":
         return _retold(game, seen, Deal(PACK, tuple(rng.shuffled(PACK))))
     boxes = [Box(seat, 0, list(range(place, len(PACK), 4))) for place, seat in enumerate(game.playing(seen.dealer))]
-    may = _may(seen, boxes)
-    if not place_cards(boxes, may, rng):
-        return None
-    free = [card for card in PACK if len(may[card]) > 1]
-    at = {card: number for number, box in enumerate(boxes) for card in box.holds}
-    for _ in range(tries):
-        mix_cards(boxes, may, free, at, rng)
-        order: list[Card] = [PACK.cards[0]] * len(PACK)
-        for box in boxes:
-            for place, card in zip(box.places, rng.shuffled(box.holds), strict=True):
-                order[place] = card
-        state = _retold(game, seen, Deal(PACK, tuple(order)))
+    for order in lay_cards(boxes, _may(seen, boxes), PACK.cards, rng, tries):
+        state = _retold(game, seen, Deal(PACK, order))
         if state is not None:
             return state
     return None
