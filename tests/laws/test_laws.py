@@ -70,9 +70,9 @@ def test_what_is_refused_has_a_reason_with_a_sentence_changes_nothing_and_every_
     """A reason that never comes is a sentence nobody can read."""
     met: set[str] = set()
     every_one = set(module(key).REASONS)
-    for first in range(0, 2 * GAMES, GAMES // 3):  # some come only under rare options, or in rare deals
+    for first in range(0, 2 * GAMES, 3):  # some come only under rare options, or in rare deals
         for game in rule_sets(key, OPTIONS if not first else 2 * OPTIONS):
-            for seed in range(first, first + GAMES // 3):
+            for seed in range(first, first + 3):
                 for state in random_states(game, seed + 1000):
                     met |= refused_reasons(state)
         if met == every_one:
@@ -81,11 +81,15 @@ def test_what_is_refused_has_a_reason_with_a_sentence_changes_nothing_and_every_
 
 
 def refused_reasons(state):
-    """The reasons of all that is refused in a position, each checked."""
+    """The reasons of all that is refused in a position; the first action refused for each of them is tried and checked."""
     say, game = Words("en"), state.game
     legal, before, met = {action.text for action in state.legal_actions}, snapshot(state), set()
     for text in (*universes.ACTIONS[game.key](), *universes.MORE.get(game.key, no_more)(state)):
         if text in legal:
+            continue
+        refused = state.why_illegal(text)
+        assert refused is not None
+        if refused.key in met:
             continue
         with pytest.raises(ch.IllegalAction) as caught:
             state.child(text)
