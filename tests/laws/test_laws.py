@@ -105,7 +105,7 @@ def refused_reasons(state):
 
 @by_rules
 def test_score_lines_add_up(game):
-    for seed in range(GAMES):
+    for seed in range(GAMES // 2):
         for state in random_states(game, seed):
             for seat in (*game.seats, None):
                 seen = state.observation(seat)
@@ -138,11 +138,11 @@ def test_leak_law_by_sampled_worlds(game):
     from cardhistory.games import world
     changed = found = 0
     for seed in range(60):
-        if (seed >= 5 or found > 1_500) and changed > 50 and found > 100:
+        if (seed >= 5 or found > 500) and changed > 50 and found > 100:
             break
         rng = ch.Rng(seed)
         for state in random_states(game, seed):
-            for seat in game.seats:
+            for seat in rng.shuffled(game.seats)[:2]:
                 seen = state.observation(seat)
                 other = world(seen, rng)
                 if other is None:
@@ -160,7 +160,7 @@ def test_leak_law_by_sampled_worlds(game):
 def test_leak_law_by_permuted_cards(game):
     """Exchange hidden cards in the deal itself, play the same again: whoever could not see them sees no difference."""
     changed = 0
-    for seed in range(24):
+    for seed in range(12):
         rng = ch.Rng(seed)
         states = list(random_states(game, seed))
         for seat in (*game.seats, None):
@@ -226,7 +226,7 @@ def heard_again(game, order, state, seat, rng):
 @by_rules
 def test_an_observation_holds_no_hidden_card(game):
     codes = {card.code for card in game.pack}
-    for seed in range(GAMES // 2):
+    for seed in range(GAMES // 4):
         for state in random_states(game, seed):
             for seat in (*game.seats, None):
                 seen = universes.PRESENT.get(game.key, as_it_is)(state.observation(seat))
