@@ -18,7 +18,7 @@ def under(how: str, trump: str) -> Manner:
 
     worth = values(how, trump)
     most = max(worth.values())
-    return Manner({card: points / most for card, points in worth.items()}, aside=_aside, **tables(
+    return Manner({card: points / most for card, points in worth.items()}, aside=_aside, spend=1.4, lead_out=0.9, tempo=-0.4, **tables(
         PACK.cards, {card.suit for card in PACK.cards},
         lambda one, other, led: strengths(trump, led).get(one, 0) > strengths(trump, led).get(other, 0)))
 

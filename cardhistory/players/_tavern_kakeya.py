@@ -1,4 +1,7 @@
-"""Rules of thumb for Kakeya trump. Each has its sentence under ``kakeya.thumb.<key>``."""
+"""Rules of thumb for Kakeya trump. Each has its sentence under ``kakeya.thumb.<key>``.
+
+The play of the cards is shared with Etori (``_tavern_pictures_play.py``). Trumps are named before anybody has a card, so they stand.
+"""
 from __future__ import annotations
 
 from ..observation import Observation
@@ -6,15 +9,14 @@ from ..play import Action
 from . import Thought
 from ._greedy_kakeya import under
 from ._tavern_pictures import Table
-from ._tavern_pictures_play import card_to_play, promise
+from ._tavern_pictures_play import card_to_play, promise, why_lead
 
 __all__ = ["choose"]
 
-LEADS = 0.0
-"""Whoever has a lead that promises more pictures than this leads himself."""
+Choice = tuple[Action, Thought]
 
 
-def choose(seen: Observation) -> tuple[Action, Thought]:
+def choose(seen: Observation) -> Choice:
     """What the rules of thumb say, and which of them."""
     if seen.phase == "trump":
         stands = seen.fact("trump")
@@ -34,8 +36,9 @@ def _table(seen: Observation) -> Table:
     return Table(seen, under(trump), friends, rensho(trump) if seen.rules.rensho_free else None)
 
 
-def _call(seen: Observation, table: Table) -> tuple[Action, Thought]:
-    best = max(seen.hand, key=lambda card: promise(table, card))
-    leads = promise(table, best) > LEADS
-    action = next(one for one in seen.legal_actions if one.verb == ("iku" if leads else "koi"))
-    return action, Thought("lead_self", (best,)) if leads else Thought("lead_partner")
+def _call(seen: Observation, table: Table) -> Choice:
+    """Strong cards catch more when the partner leads towards them; a hand without them loses nothing by leading."""
+    card = max(seen.hand, key=lambda one: (promise(table, one), table.weakness(one)))
+    if why_lead(table, card) in ("sure_lead", "likely_lead"):
+        return next(one for one in seen.legal_actions if one.verb == "koi"), Thought("lead_partner", (card,))
+    return next(one for one in seen.legal_actions if one.verb == "iku"), Thought("lead_self", (card,))

@@ -6,7 +6,7 @@ are rough ones: each hidden card lies with each player who may have it in the me
 """
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from ..cards import Card
@@ -56,7 +56,8 @@ class Table:
 
     def _lacking(self) -> set[tuple[int, str]]:
         """(seat, suit) of all who have shown that they have none of a suit; what they drew afterwards undoes it."""
-        seen, found = self.seen, set()
+        seen = self.seen
+        found: set[tuple[int, str]] = set()
         size = getattr(seen.rules, "hand_size", None)
         drew = len(seen.tricks) + len(self.hand) - size if size else 0
         for number, trick in enumerate((*seen.tricks, *((seen.trick,) if seen.trick else ())), 1):
@@ -150,9 +151,13 @@ class Table:
 
     # What cards are good for
 
-    def above(self, card: Card, led: str | None = None) -> int:
-        """How many hidden cards beat a card that is led."""
-        return (self.manner.beaten[card.suit if led is None else led][card] & self.unseen).bit_count()
+    def above(self, card: Card) -> int:
+        """How many hidden cards beat a card when it is led."""
+        return (self.manner.beaten[card.suit][card] & self.unseen).bit_count()
+
+    def weakness(self, card: Card) -> int:
+        """How many cards of the pack beat a card when it is led."""
+        return self.manner.beaten[card.suit][card].bit_count()
 
     def keep(self, card: Card) -> float:
         """How much a card is worth for later, from 0 to 1: nearly 1 when it takes a trick for certain."""
@@ -160,9 +165,9 @@ class Table:
             return 0.0
         return float((1 - self.above(card) / (self.unseen.bit_count() + 1)) ** 4)
 
-    def length(self, suit: str, cards: Iterable[Card] | None = None) -> int:
+    def length(self, suit: str) -> int:
         """How many cards of a suit the hand holds."""
-        return sum([card.suit == suit for card in (self.hand if cards is None else cards)])
+        return sum([card.suit == suit for card in self.hand])
 
     @property
     def foe_trumps(self) -> bool:

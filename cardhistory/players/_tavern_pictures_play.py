@@ -8,10 +8,11 @@ from __future__ import annotations
 from ..cards import Card
 from ._tavern_pictures import Table
 
-__all__ = ["card_to_play", "promise"]
+__all__ = ["card_to_play", "promise", "why_lead"]
 
-SPEND, LEAD_OUT = 1.5, 0.9
-"""What a sure card is worth later, in pictures, to one who follows; and to one who leads it, who chooses its trick himself."""
+SPEND, LEAD_OUT = 1.8, 2.0
+"""What a sure card is worth later, in pictures, to one who follows, and to one who would lead it: strong cards catch more when
+others lead."""
 LAST = 0.4
 """What it costs to win a trick and have to lead: whoever plays after others knows more."""
 LONG, TRUMP, SINGLE, SHORT = 0.02, 0.2, 0.4, 0.03
@@ -25,9 +26,9 @@ def card_to_play(table: Table) -> tuple[Card, str]:
     if len(table.legal) == 1:
         return table.legal[0], "last_card" if len(table.hand) == 1 else "only_card"
     if table.top is None:
-        card = max(table.legal, key=lambda one: promise(table, one))
-        return card, _why_lead(table, card)
-    card = max(table.legal, key=lambda one: _value(table, one))
+        card = max(table.legal, key=lambda one: (promise(table, one), table.weakness(one)))
+        return card, why_lead(table, card)
+    card = max(table.legal, key=lambda one: (_value(table, one), table.weakness(one)))
     return card, _why_follow(table, card)
 
 
@@ -53,9 +54,10 @@ def _value(table: Table, card: Card) -> float:
     return value - SHORT * table.length(card.suit) if card.suit != table.led else value
 
 
-def _why_lead(table: Table, card: Card) -> str:
+def why_lead(table: Table, card: Card) -> str:
+    """The key of the rule of thumb by which a card is led."""
     if card.suit == table.trump:
-        return "draw_trumps" if table.above(card) <= 1 and table.foe_trumps else "lead_trump"
+        return "draw_trumps" if table.above(card) <= 2 and table.foe_trumps else "lead_trump"
     chance = table.stands(card, card.suit)
     if chance >= LIKELY:
         return "sure_lead" if chance >= SAFE else "likely_lead"
@@ -76,10 +78,11 @@ def _why_follow(table: Table, card: Card) -> str:
             return "spare"
         if counts:
             return "hope_for_side" if table.odds(card) >= 0.4 else "lose_least"
-        return "throw_low" if card.suit == table.led or table.length(card.suit) > 2 else "throw_short"
+        short = card.suit not in (table.led, table.trump) and table.length(card.suit) <= 2 and table.length(table.trump)
+        return "throw_short" if short else "throw_low"
     if table.ours:
         return "overtake"
-    if not table.above(card, table.led) and not table.manner.beaten[card.suit][card]:
+    if not table.weakness(card):
         return "spend_best"
     if card.suit == table.trump and table.led != table.trump:
         return "trump_in"

@@ -50,6 +50,6 @@ SENTENCES = {
     "kakeya.line.paid": "Paid to the winners",
     # rules of thumb; those of the play are in ``pictures.py``
     "kakeya.thumb.trump_stands": "Nobody has seen a card yet: let the trumps stand as they are.",
-    "kakeya.thumb.lead_self": "Say iku with a lead like the {card}.",
-    "kakeya.thumb.lead_partner": "Say koi without a good lead: the partner may have one.",
+    "kakeya.thumb.lead_self": "Say iku: this hand has little to wait for, and can begin with the {card}.",
+    "kakeya.thumb.lead_partner": "Say koi: the {card} catches more when the partner leads towards it.",
 }
