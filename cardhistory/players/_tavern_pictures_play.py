@@ -10,9 +10,9 @@ from ._tavern_pictures import Table
 
 __all__ = ["card_to_play", "promise", "why_lead"]
 
-SPEND, LEAD_OUT = 1.8, 2.0
+SPEND, LEAD_OUT, LEAD_ALONE = 1.8, 2.0, 0.9
 """What a sure card is worth later, in pictures, to one who follows, and to one who would lead it: strong cards catch more when
-others lead."""
+others lead, if one has a partner to lead towards them; who plays alone waits less."""
 LAST = 0.4
 """What it costs to win a trick and have to lead: whoever plays after others knows more."""
 LONG, TRUMP, SINGLE, SHORT = 0.02, 0.2, 0.4, 0.03
@@ -34,7 +34,8 @@ def card_to_play(table: Table) -> tuple[Card, str]:
 
 def promise(table: Table, card: Card) -> float:
     """What leading a card promises, in pictures."""
-    value = table.swing(table.odds(card), table.worth.get(card, 0)) - LEAD_OUT * table.keep(card)
+    later = LEAD_OUT if table.friends else LEAD_ALONE
+    value = table.swing(table.odds(card), table.worth.get(card, 0)) - later * table.keep(card)
     if card.suit == table.trump:
         return value - TRUMP
     return value + LONG * table.length(card.suit) + SINGLE * _single(table, card)
