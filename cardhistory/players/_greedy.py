@@ -39,6 +39,12 @@ class Manner:
     """Another way of choosing a card than the greedy one."""
     apart: Callable[[Card], tuple[Any, ...]] | None = None
     """What else tells cards apart that beat the same and count the same."""
+    spend: float = 0.8
+    """What a card in full command is worth later to one who follows."""
+    lead_out: float = 0.4
+    """The same to one who leads it."""
+    tempo: float = 0.3
+    """What it is worth to win a trick for its own sake, and lead; below 0 where whoever plays after others knows more."""
     control: Mapping[Card, float] = field(init=False, compare=False)
     """How well a card keeps its owner in command, from 0 to 1."""
 
@@ -134,7 +140,7 @@ class Table:
                     lacks = max(0.0, 1 - share) ** (unseen & suit).bit_count()
                     p *= (1 - lacks * (1 - max(0.0, 1 - share) ** cuts)) ** many
                 own_worth = worth.get(card, 0)
-                value = (p * (own_worth + average * many) - (1 - p) * own_worth - 0.4 * control[card]
+                value = (p * (own_worth + average * many) - (1 - p) * own_worth - manner.lead_out * control[card]
                          + (0.02 * (own & suit).bit_count() if not trump & bit[card] else -0.1))
                 if value > best_value:
                     best_value, best = value, action
@@ -160,12 +166,12 @@ class Table:
             mine = worth.get(card, 0)
             if beaten[top] & bit[card]:
                 p = (1 - theirs) ** (beaten[card] & unseen).bit_count()
-                value = (2 * p - 1) * (pile + mine) + 0.3 * p
+                value = (2 * p - 1) * (pile + mine) + manner.tempo * p
             elif ours:
                 value = (2 * hold - 1) * (pile + mine)
             else:
                 value = -(pile + mine) * (0.3 if friends else 1)
-            value -= 0.8 * control[card]
+            value -= manner.spend * control[card]
             if value > best_value:
                 best_value, best = value, action
         return best

@@ -8,16 +8,17 @@ from ..packs import FRENCH_53 as PACK
 from ..play import Action
 from ._greedy import Manner, tables
 
-__all__ = ["manner"]
+__all__ = ["manner", "under"]
 
 
 @cache
-def _manner(how: str, trump: str) -> Manner:
+def under(how: str, trump: str) -> Manner:
+    """The manner where cards count in this way, with these trumps."""
     from ..games._etori_rules import strengths, values
 
     worth = values(how, trump)
     most = max(worth.values())
-    return Manner({card: points / most for card, points in worth.items()}, aside=_aside, **tables(
+    return Manner({card: points / most for card, points in worth.items()}, aside=_aside, spend=1.4, lead_out=0.9, tempo=-0.4, **tables(
         PACK.cards, {card.suit for card in PACK.cards},
         lambda one, other, led: strengths(trump, led).get(one, 0) > strengths(trump, led).get(other, 0)))
 
@@ -25,7 +26,7 @@ def _manner(how: str, trump: str) -> Manner:
 def manner(state: Any) -> Manner:
     """The manner under the rules and trumps of this state."""
     rules = state.game.rules
-    return _manner("pictures" if rules.bidding else rules.card_values, state.trump or "C")
+    return under("pictures" if rules.bidding else rules.card_values, state.trump or "C")
 
 
 def _aside(state: Any) -> Action:

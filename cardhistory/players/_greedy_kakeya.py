@@ -8,20 +8,21 @@ from ..packs import FRENCH_52 as PACK
 from ..play import Action
 from ._greedy import Manner, tables
 
-__all__ = ["manner"]
+__all__ = ["manner", "under"]
 
 
 @cache
-def _manner(trump: str) -> Manner:
+def under(trump: str) -> Manner:
+    """The manner with these trumps."""
     from ..games._kakeya_rules import SUITS, strengths
 
-    return Manner({card: 1 for card in PACK.cards if card.rank in "AKQJ"}, aside=_aside, **tables(
+    return Manner({card: 1 for card in PACK.cards if card.rank in "AKQJ"}, aside=_aside, spend=1.4, lead_out=0.9, tempo=-0.4, **tables(
         PACK.cards, SUITS, lambda one, other, led: strengths(trump, led).get(one, 0) > strengths(trump, led).get(other, 0)))
 
 
 def manner(state: Any) -> Manner:
     """The manner with the trumps of this state."""
-    return _manner(state.trump)
+    return under(state.trump)
 
 
 def _aside(state: Any) -> Action:

@@ -90,4 +90,17 @@ SENTENCES = {
     "etori.line.bid_made": "The bid was made",
     "etori.line.bid_failed": "The bid was not made",
     "etori.line.defended": "Taken against the bidder",
+    # rules of thumb; those of the play are in ``pictures.py``
+    "etori.thumb.keep_hand": "A hand with every suit, and none of them seven times, is played.",
+    "etori.thumb.redeal_must": "A hand that lacks a suit, or has seven of one, is dealt again.",
+    "etori.thumb.keep_odd": "Keep an odd hand when it is strong: the {card} and its fellows will take tricks.",
+    "etori.thumb.redeal_poor": "An odd hand that is also poor is better dealt again.",
+    "etori.thumb.trump_blind": "Nobody has seen a card yet: one suit is as good as another.",
+    "etori.thumb.trump_strong": "Make the suit of the {card} trumps: it is the long and strong one.",
+    "etori.thumb.bid_strong": "Bid with so many sure tricks, the {card} before all: enough pictures can be had.",
+    "etori.thumb.outbid": "Bid more than the last bidder: with the {card} at the head this hand can take so many.",
+    "etori.thumb.pass_poor": "Pass: alone against three this hand will not take enough pictures.",
+    "etori.thumb.pass_high": "Pass: more than was bid already cannot be taken with this hand.",
+    "etori.thumb.dead_lead": "With only trumps and spades the first card is dead: let the {card} go.",
+    "etori.thumb.joker_names": "Lead the {card} and name the suit of which most pictures are still out.",
 }

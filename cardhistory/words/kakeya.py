@@ -48,4 +48,8 @@ SENTENCES = {
     "kakeya.line.rensho_four_aces": "Eight each, and the others had the renshō and took all four aces",
     "kakeya.line.both_aces": "Won against the renshō and the ace of trumps",
     "kakeya.line.paid": "Paid to the winners",
+    # rules of thumb; those of the play are in ``pictures.py``
+    "kakeya.thumb.trump_stands": "Nobody has seen a card yet: let the trumps stand as they are.",
+    "kakeya.thumb.lead_self": "Say iku: this hand has little to wait for, and can begin with the {card}.",
+    "kakeya.thumb.lead_partner": "Say koi: the {card} catches more when the partner leads towards it.",
 }
