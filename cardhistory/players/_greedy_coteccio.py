@@ -33,7 +33,7 @@ def _play(table: Table, state: Any, legal: tuple[Action, ...]) -> Action:
     if not plays:
         hand = state.hands[state.to_act]
         unseen = table.live & ~sum([bit[card] for card in hand])
-        swept = len(state.tricks) > 2 and all([trick.winner == state.to_act for trick in state.tricks])
+        swept = len(state.tricks) > 2 and all(trick.winner == state.to_act for trick in state.tricks)
 
         def win(action: Action) -> tuple[int, float, int]:
             """How many cards are above a led card, and what it would bring home."""
@@ -44,15 +44,15 @@ def _play(table: Table, state: Any, legal: tuple[Action, ...]) -> Action:
         return min(legal, key=win) if swept else max(legal, key=win)
     led = plays[0][1].suit
     beaten = know.beaten[led]
-    if legal[0].args[0].suit != led:  # type: ignore[union-attr]
-        return max(legal, key=lambda action: (worth.get(action.args[0], 0), -know.beaten[action.args[0].suit][  # type: ignore
-            action.args[0]].bit_count()))  # type: ignore[index]
+    if legal[0].cards[0].suit != led:
+        return max(legal, key=lambda action: (worth.get(action.cards[0], 0),
+                                              -know.beaten[action.cards[0].suit][action.cards[0]].bit_count()))
     holder, top = plays[0]
     for who, card in plays:
         if beaten[top] & bit[card]:
             holder, top = who, card
-    over = [action for action in legal if beaten[top] & bit[action.args[0]]]  # type: ignore[index]
-    if over and len(state.tricks) > 2 and all([trick.winner == holder for trick in state.tricks]):
+    over = [action for action in legal if beaten[top] & bit[action.cards[0]]]
+    if over and len(state.tricks) > 2 and all(trick.winner == holder for trick in state.tricks):
         return over[0]  # somebody who would take everything must be stopped; cards stand from the highest
-    under = [action for action in legal if not beaten[top] & bit[action.args[0]]]  # type: ignore[index]
+    under = [action for action in legal if not beaten[top] & bit[action.cards[0]]]
     return under[0] if under else over[-1]

@@ -35,7 +35,7 @@ def _aside(state: Any) -> Action:
     hand = state.hands[state.to_act]
     if state.phase == "trump":
         return max(legal, key=lambda action: sum([card.suit == action.args[0] for card in (*hand, *state.shown)]))
-    return legal[0 if state.phase != "lead" or any([card.rank == "A" for card in hand]) else 1]
+    return legal[0 if state.phase != "lead" or any(card.rank == "A" for card in hand) else 1]
 
 
 def _play(table: Table, state: Any, legal: tuple[Action, ...]) -> Action:

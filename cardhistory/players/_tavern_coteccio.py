@@ -83,7 +83,7 @@ class Table:
     @cached_property
     def most(self) -> int:
         """The most points that another player has taken."""
-        return max(self.points[seat] for seat in self.others)
+        return max([int(self.points[seat]) for seat in self.others])
 
     @cached_property
     def pile(self) -> int:

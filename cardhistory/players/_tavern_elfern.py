@@ -125,7 +125,8 @@ def _lead_open(table: Table) -> Move:
     if sure:
         return sure[0], "keep_the_lead"
     if plain:
-        return min(plain, key=lambda card: (any(other.rank in FIGURES for other in table.follows(card.suit)), _weak(card))), "give_the_lead"
+        safe = min(plain, key=lambda card: (any(other.rank in FIGURES for other in table.follows(card.suit)), _weak(card)))
+        return safe, "give_the_lead"
     return min(table.legal, key=lambda card: (len(table.follows(card.suit)), _weak(card))), "lead_least"
 
 

@@ -60,8 +60,8 @@ class Table:
     def lacks(self) -> dict[int, set[str]]:
         """The suits that each seat has shown to lack in this deal."""
         found: dict[int, set[str]] = {seat: set() for seat in self.seen.seats}
-        for trick in (*self.seen.tricks, *((self.seen.trick,) if self.plays else ())):  # type: ignore[has-type]
-            if trick is None or trick.led is JOKER:
+        for trick in (*self.seen.tricks, *((self.seen.trick,) if self.seen.trick else ())):
+            if trick.led is JOKER:
                 continue  # what a joker asked for is not written on it
             for seat, card in trick.plays:
                 if card is not JOKER and card.suit != trick.led.suit:
