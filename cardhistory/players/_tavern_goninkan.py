@@ -152,9 +152,9 @@ def _win(table: Table, winning: list[Card], suit: str) -> Move | None:
     cutting = suit != table.trump and winning[0].suit == table.trump
     if not any(seat in table.foes for seat in table.behind):
         home = [card for card in winning if card in PICTURES]
-        if home and not cutting:
+        if home and not (cutting and table.pile):
             return min(home, key=lambda card: RANK[card]), "win_with_picture"
-        if table.pile or home:
+        if table.pile:
             return min(winning, key=lambda card: (card not in PICTURES, RANK[card])), "cut_in" if cutting else "win_last"
         return None
     strong = max(winning, key=lambda card: RANK[card])
