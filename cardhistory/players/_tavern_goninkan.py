@@ -155,7 +155,7 @@ def _win(table: Table, winning: list[Card], suit: str) -> Move | None:
         if home and not (cutting and table.pile):
             return min(home, key=lambda card: RANK[card]), "win_with_picture"
         if table.pile:
-            return min(winning, key=lambda card: (card not in PICTURES, RANK[card])), "cut_in" if cutting else "win_last"
+            return min(winning, key=lambda card: (card not in PICTURES, RANK[card])), "win_last"
         return None
     strong = max(winning, key=lambda card: RANK[card])
     if cutting:
