@@ -9,7 +9,7 @@ from typing import Any
 
 from ..deals import Rng
 from ..observation import Observation
-from . import Decision
+from . import Decision, Thought
 from ._greedy import Table
 from ._search import Measure
 from ._tavern_goninkan import choose as tavern
@@ -25,7 +25,7 @@ def choose(seen: Observation, rng: Rng, budget: int) -> Decision:
     """What to do here, with a thought."""
     if seen.phase in ("show", "exchange"):
         action, thought = tavern(seen)
-        return Decision(action, (thought,))
+        return Decision(action, (Thought("show_best" if seen.phase == "show" else "cards_unseen", thought.cards),))
     return by_worlds(seen, rng, budget, measure=MEASURE)
 
 
