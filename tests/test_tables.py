@@ -176,13 +176,13 @@ def test_rules_for_fewer_players_are_not_offered_to_a_seat_they_do_not_have() ->
     assert begun.handle({"type": "rules", "version": begun.version, "preset": "pagat"})[-1]["type"] in ("sure", "seen")
 
 
-def test_where_the_tavern_does_not_know_a_game_the_careful_player_sits_down_and_a_reload_asks_him_nothing() -> None:
-    session = TableSession(ch.game("elfern"), 4)
+def test_a_reload_asks_the_careful_player_nothing() -> None:
+    session = TableSession(ch.game("elfern"), 4, opponent="careful")
     assert {one.name for one in session.opponents.players.values()} == {"careful"}
     rng = ch.Rng(4)
     for _ in range(6):
         go_on(session, rng)
-    again = TableSession(ch.game("elfern"), 4)
+    again = TableSession(ch.game("elfern"), 4, opponent="careful")
     asked: list[Any] = []
     real = session.opponents.choose
     again.opponents.choose = lambda match: asked.append(match) or real(match)  # type: ignore[func-returns-value,method-assign]

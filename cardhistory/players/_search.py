@@ -6,7 +6,7 @@ that the same observation and the same generator always lead to the same thought
 """
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from importlib import import_module
 from typing import Any
@@ -17,7 +17,7 @@ from ..play import Action, State
 from ._greedy import Table, gain, manner_of, playout, rooms
 from ._open import OpenCards, TooFar, draws_to_come
 
-__all__ = ["Weighed", "clearly_less", "cost_of_a_world", "habit", "sample", "sift", "verdict", "weigh"]
+__all__ = ["Measure", "Weighed", "clearly_less", "cost_of_a_world", "habit", "sample", "sift", "verdict", "weigh"]
 
 MOST_WORLDS = 60
 """Worlds drawn for one decision; more bring nothing."""
@@ -26,6 +26,18 @@ SURE = 2.0
 EXACT = 3
 """Where two sides are left with so many cards a hand, worlds are solved exactly; six in games for two."""
 MOST_POSITIONS = 2_000
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """How a game that needs it otherwise has its worlds weighed."""
+
+    value: Callable[[Any, Rng, int], tuple[float, int]] | None = None
+    """What a situation is worth to a seat, and how many actions finding it has cost; None: how the deal ends greedily."""
+    worlds: int = MOST_WORLDS
+    """How many worlds are enough."""
+    dear: int | None = None
+    """What drawing a world costs, in actions; None: `cost_of_a_world`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,20 +136,21 @@ def clearly_less(mine: Sequence[float], best: Sequence[float], least: float = 0.
 
 
 def weigh(seen: Observation, rng: Rng, actions: Sequence[Action], budget: int, *, rounds: int = 4,
-          usual: Action | None = None) -> tuple[Weighed, ...]:
+          usual: Action | None = None, measure: Measure | None = None) -> tuple[Weighed, ...]:
     """The actions, best first, each with what it brought. Empty when no world was found.
 
     ``budget`` is how many actions of the rules may be done in thought. The ``usual`` action never drops out, and stands first
     unless another did better by `SURE` standard errors of the difference: with few worlds one's habits are the better guide.
     """
     seat: int = seen.seat  # type: ignore[assignment]
+    measure = measure or Measure()
     left = list(actions)
     values: dict[Action, list[float]] = {action: [] for action in left}
-    spent, dear = 0, cost_of_a_world(seen)
+    spent, dear = 0, measure.dear or cost_of_a_world(seen)
     for turn in range(rounds):
         until = budget * (turn + 1) // rounds
         drawn = 0
-        while (spent < until and len(values[left[0]]) < MOST_WORLDS * (turn + 1) // rounds) or not drawn:
+        while (spent < until and len(values[left[0]]) < measure.worlds * (turn + 1) // rounds) or not drawn:
             state = sample(seen, rng)
             drawn += 1
             spent += dear
@@ -145,9 +158,10 @@ def weigh(seen: Observation, rng: Rng, actions: Sequence[Action], budget: int, *
                 if drawn > 5:
                     break
                 continue
-            search = OpenCards(seat, MOST_POSITIONS) if near_the_end(state) else None
+            search = OpenCards(seat, MOST_POSITIONS) if not measure.value and near_the_end(state) else None
             for action in left:
-                found, steps = _value(state.child(action), rng, seat, search)
+                then = state.child(action)
+                found, steps = measure.value(then, rng, seat) if measure.value else _value(then, rng, seat, search)
                 spent += steps + 1
                 values[action].append(found)
         if not values[left[0]]:

@@ -13,7 +13,7 @@ from ..observation import Observation
 from ..play import Action
 from . import Decision, Thought, must_act
 from ._greedy import rooms
-from ._search import habit, sample, sift, verdict, weigh
+from ._search import Measure, habit, sample, sift, verdict, weigh
 
 __all__ = ["Careful"]
 
@@ -45,7 +45,8 @@ class Careful:
         return by_worlds(seen, rng, self.budget)
 
 
-def by_worlds(seen: Observation, rng: Rng, budget: int, actions: tuple[Action, ...] = ()) -> Decision:
+def by_worlds(seen: Observation, rng: Rng, budget: int, actions: tuple[Action, ...] = (),
+              measure: Measure | None = None) -> Decision:
     """The decision that worlds and greedy playouts lead to, among these actions or all that are legal."""
     legal = actions or tuple([action for action in seen.legal_actions if action.verb != "concede"])
     state = sample(seen, rng)
@@ -57,7 +58,7 @@ def by_worlds(seen: Observation, rng: Rng, budget: int, actions: tuple[Action, .
     left = sift(seen, state, sorted(legal, key=lambda action: action != usual))
     if len(left) == 1:
         return Decision(left[0], (Thought("all_alike", left[0].cards),))
-    order = weigh(seen, rng, left, budget, usual=usual)
+    order = weigh(seen, rng, left, budget, usual=usual, measure=measure)
     if not order:
         return Decision(legal[0], (Thought("in_the_dark"),))
     return Decision(order[0].action, (Thought(verdict(order), order[0].action.cards),))

@@ -118,6 +118,7 @@ SENTENCES = {
     "careful.all_alike": "All choices come to the same.",
     "careful.best_on_average": "Over all the ways tried in which the hidden cards may lie, this did best.",
     "careful.close_call": "Over all the ways tried in which the hidden cards may lie, this was among the best.",
+    "careful.show_best": "The partner who chooses the trumps should see the best of the longest suit.",
     "careful.declare_now": "A set counts only if it is declared in time.",
     "careful.keep_is_better": "Deals played on with this hand brought more than with fresh cards.",
     "careful.fresh_is_better": "Deals played on with fresh cards brought more than with this hand.",
