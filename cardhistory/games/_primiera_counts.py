@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from fractions import Fraction
 from functools import lru_cache
 from itertools import combinations
 from math import comb
@@ -9,7 +10,7 @@ from math import comb
 from ._primiera_hands import held, strength
 from ._primiera_rules import HAND, KINDS, PACKS, PrimieraRules
 
-__all__ = ["hands", "kinds", "points", "strengths"]
+__all__ = ["hands", "kinds", "one_card", "points", "strengths", "two_cards"]
 
 
 def hands(rules: PrimieraRules) -> int:
@@ -55,3 +56,21 @@ def strengths(rules: PrimieraRules) -> dict[tuple[str, int], int]:
     for (kind, worth, _), ways in ordered:
         found[kind, worth] += ways
     return dict(found)
+
+
+def one_card(helping: int, seen: int = HAND, pack: int = 40) -> Fraction:
+    """How likely one card from the stock is among those that help, when so many cards of the pack have been seen.
+
+    >>> one_card(7), one_card(10)  # a fourth of one suit, a fourth suit
+    (Fraction(7, 36), Fraction(5, 18))
+    """
+    return Fraction(helping, pack - seen)
+
+
+def two_cards(first: int, second: int, seen: int = HAND, pack: int = 40) -> Fraction:
+    """How likely two cards from the stock are one of each of two kinds, of which there are so many left.
+
+    >>> two_cards(10, 10)  # both missing suits
+    Fraction(10, 63)
+    """
+    return Fraction(first * second, comb(pack - seen, 2))
