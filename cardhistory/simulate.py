@@ -16,9 +16,9 @@ from fractions import Fraction
 from functools import partial
 from typing import Any, TypeVar
 
+from . import counts
 from .cards import Card
 from .deals import Rng
-from .games import _aluette_counts, _etori_counts, _primiera_counts, _trappola_counts
 from .games._aluette_rules import CLASS, SPECIALS
 from .games._primiera_hands import held
 from .games._primiera_rules import PrimieraRules
@@ -35,13 +35,13 @@ _Z = 1.959964
 
 @dataclass(frozen=True, slots=True)
 class Experiment:
-    """A question about dealt cards. ``sample`` gives, for the number of a deal, which of the ``outcomes`` it had, from 0; the last
-    of them is the one that is asked for."""
+    """A question about dealt cards. ``sample`` gives, for the number of a deal, which of the ``outcomes`` it had; 0 is that what is
+    asked for did not happen."""
 
     key: str
     sample: Callable[[int], int]
     exact: Callable[[], Fraction] | None = None
-    """The share of the last outcome, counted; None where nobody has."""
+    """The share of deals in which it happens, counted; None where nobody has."""
     choices: tuple[Fraction, ...] = ()
     """The guesses that are offered; without them any whole number in a hundred may be guessed."""
     outcomes: int = 2
@@ -65,12 +65,12 @@ class Tally:
 
     @property
     def hits(self) -> int:
-        """How many had the outcome that is asked for."""
-        return self.counts[-1]
+        """In how many it happened."""
+        return sum(self.counts[1:])
 
     @property
     def share(self) -> Fraction:
-        """The part of the deals that had it; 0 before anything was dealt."""
+        """In which part of the deals it happened; 0 before anything was dealt."""
         return Fraction(self.hits, self.deals) if self.deals else Fraction(0)
 
     @property
@@ -87,10 +87,10 @@ class Tally:
 
 def run(experiment: Experiment, deals: int, first: int = 0, so_far: Tally | None = None) -> Tally:
     """Deal ``deals`` hands, those from number ``first`` on, and add them to what was dealt before."""
-    counts = list(so_far.counts) if so_far else [0] * experiment.outcomes
+    came = list(so_far.counts) if so_far else [0] * experiment.outcomes
     for number in range(first, first + deals):
-        counts[experiment.sample(number)] += 1
-    return Tally(tuple(counts))
+        came[experiment.sample(number)] += 1
+    return Tally(tuple(came))
 
 
 def _drawn(rng: Rng, cards: Sequence[T], count: int) -> list[T]:
@@ -118,7 +118,7 @@ def _fluxus(number: int) -> int:
 
 
 def _share_of_fluxus() -> Fraction:
-    found = _primiera_counts.kinds(_CARDANO)
+    found = counts.primiera.kinds(_CARDANO)
     return Fraction(found["fluxus"], found["fluxus"] + found["fiftyfive"])
 
 
@@ -139,7 +139,7 @@ def _redeal(number: int) -> int:
 
 def _unplayable(suits: list[str]) -> bool:
     lengths = [suits.count(suit) for suit in "SHDC"]
-    return min(lengths) == 0 or max(lengths) >= _etori_counts.LONG
+    return min(lengths) == 0 or max(lengths) >= counts.etori.LONG
 
 
 def _spoiled(number: int) -> int:
@@ -170,13 +170,13 @@ def _made(*percent: int) -> tuple[Fraction, ...]:
 
 EXPERIMENTS: dict[str, Experiment] = {one.key: one for one in (
     Experiment("primiera.fluxus", _fluxus, _share_of_fluxus, _made(12, 33, 50, 67, 88)),
-    Experiment("primiera.primiera", _primiera, lambda: Fraction(10**4, _primiera_counts.hands(_CARDANO))),
-    Experiment("primiera.draw", _fourth_of_a_suit, partial(_primiera_counts.one_card, 7), _made(8, 14, 19, 25, 30)),
-    Experiment("trappola.set", _set, lambda: 1 - Fraction(_trappola_counts.sets_held()[0], _trappola_counts.hands())),
-    Experiment("trappola.two", _led_two, _trappola_counts.led_two_wins),
-    Experiment("etori.redeal", _redeal, _etori_counts.redeal_chance),
-    Experiment("aluette.spoiled", _spoiled, partial(_aluette_counts.spoiled, 4)),
-    Experiment("aluette.specials", _specials, _aluette_counts.all_dealt, _made(75, 50, 25, 8, 2)),
+    Experiment("primiera.primiera", _primiera, lambda: Fraction(10**4, counts.primiera.hands(_CARDANO))),
+    Experiment("primiera.draw", _fourth_of_a_suit, partial(counts.primiera.one_card, 7), _made(8, 14, 19, 25, 30)),
+    Experiment("trappola.set", _set, lambda: 1 - Fraction(counts.trappola.sets_held()[0], counts.trappola.hands())),
+    Experiment("trappola.two", _led_two, counts.trappola.led_two_wins),
+    Experiment("etori.redeal", _redeal, counts.etori.redeal_chance),
+    Experiment("aluette.spoiled", _spoiled, partial(counts.aluette.spoiled, 4)),
+    Experiment("aluette.specials", _specials, counts.aluette.all_dealt, _made(75, 50, 25, 8, 2)),
 )}
 """The experiments of the laboratory, by key."""
 
