@@ -56,9 +56,9 @@ def odds(*presets: str) -> Html:
         if found is None:
             return escape(say("numbers.odds.none"))
         worth = [value for value in counts.points(rules[place], kind) if value > 0]
-        reach = say("numbers.odds.points", low=min(worth), high=max(worth))
+        reach = say("numbers.odds.points", low=min(worth), high=max(worth)) if len(worth) > 1 else str(worth[0])
         per_100 = 100 * found / counts.hands(rules[place])
-        share = say("numbers.odds.share", hands=f"{found:,}", share=f"{per_100:.2f}" if per_100 < 10 else f"{per_100:.1f}")
+        share = say("numbers.odds.share", hands=f"{found:,}", share=f"{per_100:.3f}" if per_100 < 0.1 else f"{per_100:.2f}" if per_100 < 10 else f"{per_100:.1f}")
         return f"{escape(share)}<br><small>{escape(reach)}</small>"
 
     rows = "".join(f'<tr><th scope="row">{escape(say(f"primiera.kind.{kind}"))}</th>'
