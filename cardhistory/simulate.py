@@ -82,7 +82,8 @@ class Tally:
         shift = _Z * _Z / n
         middle = p + shift / 2
         half = _Z * (p * (1 - p) / n + shift / (4 * n)) ** 0.5
-        return max(0.0, (middle - half) / (1 + shift)), min(1.0, (middle + half) / (1 + shift))
+        low = 0.0 if self.hits == 0 else (middle - half) / (1 + shift)
+        return low, 1.0 if self.hits == n else (middle + half) / (1 + shift)
 
 
 def run(experiment: Experiment, deals: int, first: int = 0, so_far: Tally | None = None) -> Tally:

@@ -1,12 +1,18 @@
-"""Numbers of Primiera, counted exactly: every hand of four is dealt out once. With 40 cards there are 91,390."""
+"""Numbers of Primiera, counted exactly. With 40 cards there are 91,390 hands of four.
+
+What a hand is worth does not change when suits change places. So only one hand of those that differ in nothing else is looked at,
+and counted as often as there are such hands; with a wild card, which has a suit, every hand is dealt out once.
+"""
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache
-from itertools import combinations
-from math import comb
+from itertools import combinations, combinations_with_replacement, product
+from math import comb, factorial, prod
 
+from ..cards import Card
 from ._primiera_hands import held, strength
 from ._primiera_rules import HAND, KINDS, PACKS, PrimieraRules
 
@@ -25,10 +31,23 @@ def hands(rules: PrimieraRules) -> int:
 @lru_cache(maxsize=16)
 def _tally(rules: PrimieraRules) -> Counter[tuple[str, int, tuple[int, int, int]]]:
     found: Counter[tuple[str, int, tuple[int, int, int]]] = Counter()
-    for cards in combinations(PACKS[rules.pack].cards, HAND):
+    pack = PACKS[rules.pack]
+    dealt = ((cards, 1) for cards in combinations(pack.cards, HAND))
+    for cards, ways in dealt if rules.quinola else _shapes([rank.letter for rank in pack.ranks], [suit.letter for suit in pack.suits]):
         one = held(rules, cards)
-        found[one.kind, one.points, strength(rules, one)] += 1
+        found[one.kind, one.points, strength(rules, one)] += ways
     return found
+
+
+def _shapes(ranks: Sequence[str], suits: Sequence[str]) -> Iterator[tuple[tuple[Card, ...], int]]:
+    """One hand of each sort, and how many there are that differ from it only in which suits they have."""
+    a, b, c, _ = suits
+    for lengths, ways in (((4,), 4), ((3, 1), 12), ((2, 2), 6), ((2, 1, 1), 12)):
+        for parts in product(*[combinations(ranks, length) for length in lengths]):
+            yield tuple([Card(rank, suit) for part, suit in zip(parts, (a, b, c), strict=False) for rank in part]), ways
+    for four in combinations_with_replacement(ranks, HAND):
+        alike = prod([factorial(times) for times in Counter(four).values()])
+        yield tuple(map(Card, four, suits)), factorial(HAND) // alike
 
 
 def kinds(rules: PrimieraRules) -> dict[str, int]:

@@ -57,14 +57,16 @@ def odds(*presets: str) -> Html:
             return escape(say("numbers.odds.none"))
         worth = [value for value in counts.points(rules[place], kind) if value > 0]
         reach = say("numbers.odds.points", low=min(worth), high=max(worth)) if len(worth) > 1 else str(worth[0])
-        per_100 = 100 * found / counts.hands(rules[place])
-        share = say("numbers.odds.share", hands=f"{found:,}", share=f"{per_100:.3f}" if per_100 < 0.1 else f"{per_100:.2f}" if per_100 < 10 else f"{per_100:.1f}")
+        part = 100 * found / counts.hands(rules[place])
+        digits = 3 if part < 0.1 else 2 if part < 10 else 1
+        share = say("numbers.odds.share", hands=f"{found:,}", share=f"{part:.{digits}f}")
         return f"{escape(share)}<br><small>{escape(reach)}</small>"
 
     rows = "".join(f'<tr><th scope="row">{escape(say(f"primiera.kind.{kind}"))}</th>'
                    + "".join(f"<td>{cell(place, kind)}</td>" for place in range(len(chosen))) + "</tr>" for kind in reversed(KINDS))
     total = "".join(f"<td>{counts.hands(one):,}</td>" for one in rules)
     caption = escape(say("numbers.odds.caption"))
-    return Html("hands of primiera", f'<div class="chl chl-odds"><div class="chl-scroll" tabindex="0" role="region" aria-label="{caption}"><table>'
-                f'<caption>{caption}</caption><thead><tr><th scope="col">{escape(say("numbers.odds.kind"))}</th>{heads}</tr></thead>'
-                f'<tbody>{rows}<tr><th scope="row">{escape(say("numbers.odds.all"))}</th>{total}</tr></tbody></table></div></div>', "odds")
+    table = (f'<table><caption>{caption}</caption><thead><tr><th scope="col">{escape(say("numbers.odds.kind"))}</th>{heads}</tr></thead>'
+             f'<tbody>{rows}<tr><th scope="row">{escape(say("numbers.odds.all"))}</th>{total}</tr></tbody></table>')
+    return Html("hands of primiera", f'<div class="chl chl-odds"><div class="chl-scroll" tabindex="0" role="region" aria-label="{caption}">'
+                f'{table}</div></div>', "odds")

@@ -110,5 +110,4 @@ SENTENCES = {
     "numbers.odds.all": "All hands",
     "numbers.odds.share": "{hands} ({share} in 100)",
     "numbers.odds.points": "{low} to {high}",
-    "numbers.odds.range": "Points",
 }
