@@ -127,6 +127,16 @@ def test_cancel_keeps_what_was_dealt_and_the_next_run_has_other_hands() -> None:
     assert numbers[:30] == list(range(200, 230)) and numbers[30:] == list(range(400, 600)), "each run has its own two hundred"
 
 
+def test_cancel_is_heard_while_a_portion_is_on_its_way() -> None:
+    one = lab()
+    do(one, "guess", value=50)
+    do(one, "deal")
+    seen = one.version
+    do(one, "more", dealt=0)
+    assert one.handle({"do": "cancel", "version": seen}) and one.state == "cancelled"
+    assert not one.handle({"do": "more", "version": seen, "dealt": 10}), "and the portion after it is not dealt"
+
+
 def test_offered_guesses_are_right_or_not() -> None:
     question = Question(EXPERIMENTS["aluette.specials"], "aluette.specials", 20)
     one = Laboratory(question)
