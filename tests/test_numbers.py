@@ -222,7 +222,8 @@ CLAIMS: tuple[Claim, ...] = (
     ("primiera", "hope for both missing suits; that is {} in 100", lambda: [per_100(counts.primiera.two_cards(10, 10))]),
     ("primiera", "Four cards from forty make {} hands", lambda: grouped(counts.primiera.hands(ARTICLE))),
     ("primiera", "Of a hundred, {} are puntos and {} primieras", lambda: [per_100(share("punto")), per_100(share("primiera"))]),
-    ("primiera", "Of a thousand, {} are fluxus, and {} is a fifty-five", lambda: [word(1000 * share(one)) for one in ("fluxus", "fiftyfive")]),
+    ("primiera", "Of a thousand, {} are fluxus, and {} is a fifty-five",
+     lambda: [word(1000 * share(one)) for one in ("fluxus", "fiftyfive")]),
     ("primiera", "Chorus: {} in all", lambda: [word(kind("chorus"))]),
     ("primiera", "With four players that ends {} deals in {}", lambda: [stands(near(0.40, shown_at_once(4), 1500), "two"), "five"]),
     ("primiera", "A primiera counts from {} to {}, but never {}", lambda: [*reach("primiera"), hole()]),
@@ -240,7 +241,8 @@ CLAIMS: tuple[Claim, ...] = (
      lambda: [word(sum(ways for points, ways in counts.primiera.points(CARDANO, "primiera").items() if points >= 79))]),
     ("aluette", "{} cards in coins, cups, swords and batons", lambda: [word(len(ALUETTE_48)).capitalize()]),
     ("aluette", "{} cards of the pack beat a king, and {} others match him",
-     lambda: [word(len(SPECIALS) + len(ACES)).capitalize(), word(sum(CLASS[card] == CLASS[ch.card(ALUETTE_48, "RC")] for card in ALUETTE_48) - 1)]),
+     lambda: [word(len(SPECIALS) + len(ACES)).capitalize(),
+              word(sum(CLASS[card] == CLASS[ch.card(ALUETTE_48, "RC")] for card in ALUETTE_48) - 1)]),
     ("aluette", "{} cards are dealt; {} are not", lambda: [word(4 * 9).capitalize(), word(48 - 4 * 9)]),
     ("aluette", "In play at random that decides more than one deal in {}", lambda: [stands(near(0.27, shared_most(), 1500), "four")]),
     ("aluette.notes", "the highest number was shared in {} of a hundred", lambda: [stands(near(0.27, shared_most(), 1500), "27")]),
@@ -269,7 +271,8 @@ CLAIMS: tuple[Claim, ...] = (
     ("numbers", "nine cards, drawn from {}", lambda: [word(len(TRAPPOLA_36) - 1)]),
     ("numbers", "a deal of nine tricks has {} rotten ones on average, if nobody thinks: five in {} deals",
      lambda: [f"{float(9 * ROTTEN):.2f}", word(5 / (9 * ROTTEN))]),
-    ("numbers", "{} cards out of {} are dealt", lambda: [word(Fraction(36, 48).numerator).capitalize(), word(Fraction(36, 48).denominator)]),
+    ("numbers", "{} cards out of {} are dealt",
+     lambda: [word(Fraction(36, 48).numerator).capitalize(), word(Fraction(36, 48).denominator)]),
     ("numbers", "In {} deals of 100 at least one of the eight", lambda: [per_100(1 - EIGHT)]),
     ("numbers", "More than one deal in {}", lambda: [word(int(1 / counts.etori.redeal_chance()) + 1)]),
     ("numbers", "In the first 2,000 deals it changed {}, about one in {}",
@@ -289,12 +292,14 @@ CLAIMS: tuple[Claim, ...] = (
     ("numbers.notes", "Nine times {} in 100", lambda: [per_100(ROTTEN, 1)]),
     ("numbers.notes", "All eight are dealt {} times in 100; each one, {} times", lambda: [per_100(EIGHT, 1), per_100(Fraction(36, 48))]),
     ("numbers.notes", "{} in 100 deals, {} in 100 hands", lambda: [per_100(counts.etori.redeal_chance(), 1), per_100(BAD, 1)]),
-    ("numbers.notes", "{} in 100. The deals were played at random", lambda: [stands(near(LEVEL / 2000, level(), 300), per_100(Fraction(LEVEL, 2000), 1))]),
+    ("numbers.notes", "{} in 100. The deals were played at random",
+     lambda: [stands(near(LEVEL / 2000, level(), 300), per_100(Fraction(LEVEL, 2000), 1))]),
     ("words", "{} hands are fluxus and only {} are fifty-fives: {} to one",
      lambda: [kind("fluxus"), kind("fiftyfive"), word(kind("fluxus") / kind("fiftyfive"))]),
     ("words", "There are {} such hands among {}", lambda: grouped(10**4, comb(40, 4))),
     ("words", "{} are left, and {} of them are cups", lambda: [40 - 4, 10 - 3]),
-    ("words", "{} of the {} hands hold one", lambda: grouped(counts.trappola.hands() - counts.trappola.sets_held()[0], counts.trappola.hands())),
+    ("words", "{} of the {} hands hold one",
+     lambda: grouped(counts.trappola.hands() - counts.trappola.sets_held()[0], counts.trappola.hands())),
     ("words", "come from the other {}, and {} of these are of other suits: one deal in {}",
      lambda: [36 - 1, 36 - 9, word(1 / counts.trappola.led_two_wins())]),
     ("words", "One given hand is like that {} times in 100. With four hands it is more than one deal in {}",
@@ -320,7 +325,8 @@ REPORTED = {
 COUNT = r"(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty)"
 WHOLE = r"(?:two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty-six|a hundred|a thousand|100|1,000|2,000)"
 SHARE = re.compile(
-    rf"\d ?%|\bper ?cent|\b{COUNT}(?: (?:hand|deal|trick|lead|time|card|people|player|puntos?)s?)? (?:in|of|out of) {WHOLE}\b(?! suits?| cards)"
+    rf"\d ?%|\bper ?cent"
+    rf"|\b{COUNT}(?: (?:hand|deal|trick|lead|time|card|people|player|punto)s?)? (?:in|of|out of) {WHOLE}\b(?! suits?| cards)"
     rf"|\b{COUNT} of a hundred|\bOf (?:a hundred|a thousand),|\b\d[\d,]*\d (?:\w+ )?(?:hands|deals)\b", re.IGNORECASE)
 
 
@@ -364,7 +370,8 @@ def test_no_share_and_no_count_of_hands_stands_there_unchecked(place: str) -> No
     known = list(covered(place))
     for found in SHARE.finditer(prose(place)):
         around = prose(place)[max(0, found.start() - 60):found.end() + 40]
-        assert any(span.start <= found.start() and found.end() <= span.stop for span in known), f"compute it, or say who reports it: {around}"
+        spoken_of = any(span.start <= found.start() and found.end() <= span.stop for span in known)
+        assert spoken_of, f"compute it, or say who reports it: {around}"
 
 
 def test_what_is_only_reported_is_still_there() -> None:
