@@ -56,11 +56,12 @@ def odds(*presets: str) -> Html:
         if found is None:
             return escape(say("numbers.odds.none"))
         worth = [value for value in counts.points(rules[place], kind) if value > 0]
-        reach = say("numbers.odds.points", low=min(worth), high=max(worth)) if len(worth) > 1 else str(worth[0])
+        reach = (say("numbers.odds.points", low=min(worth), high=max(worth)) if len(worth) > 1
+                 else say("numbers.odds.point", points=worth[0]))
         part = 100 * found / counts.hands(rules[place])
         digits = 3 if part < 0.1 else 2 if part < 10 else 1
-        share = say("numbers.odds.share", hands=f"{found:,}", share=f"{part:.{digits}f}")
-        return f"{escape(share)}<br><small>{escape(reach)}</small>"
+        share = say("numbers.in_100", share=f"{part:.{digits}f}")
+        return f"<b>{found:,}</b><br>{escape(share)}<br><small>{escape(reach)}</small>"
 
     rows = "".join(f'<tr><th scope="row">{escape(say(f"primiera.kind.{kind}"))}</th>'
                    + "".join(f"<td>{cell(place, kind)}</td>" for place in range(len(chosen))) + "</tr>" for kind in reversed(KINDS))

@@ -15,12 +15,12 @@ from ..simulate import Tally
 
 __all__ = ["INKS", "progress_chart"]
 
-WIDTH, HEIGHT = 520, 320
+WIDTH, HEIGHT = 440, 290
 INKS = {"share": "#221a12", "range": "#8c8069", "guess": "#2d4f7c", "exact": "#2c5a38"}
 DASHES = {"share": "none", "range": "3 4", "guess": "10 5", "exact": "none"}
 _FONT = "Georgia, 'Noto Serif', 'DejaVu Serif', serif"
 _SETTINGS: dict[str, Any] = {
-    "background_color": "#fffdf4", "margin": 0.05, "tick_font_family": _FONT, "axis_title_font_family": _FONT, "tick_font_size": 17,
+    "background_color": "#fffdf4", "margin": 0.06, "tick_font_family": _FONT, "axis_title_font_family": _FONT, "tick_font_size": 17,
     "tick_font_char_width": 9, "tick_font_char_height": 17, "axis_title_font_size": 17, "axis_title_font_char_height": 17,
     "axis_title_color": "#221a12", "label_color": "#221a12", "tick_color": "#e5d9bd", "zero_color": "#8c8069",
     "legend_font_char_height": 0, "legend_gap": 0,

@@ -108,6 +108,6 @@ SENTENCES = {
     "numbers.odds.kind": "Kind",
     "numbers.odds.none": "none",
     "numbers.odds.all": "All hands",
-    "numbers.odds.share": "{hands} ({share} in 100)",
-    "numbers.odds.points": "{low} to {high}",
+    "numbers.odds.points": "{low} to {high} points",
+    "numbers.odds.point": "{points} points",
 }
