@@ -14,7 +14,7 @@ from math import comb
 from ..packs import TRAPPOLA_36
 from ._trappola_rules import SET_RANKS, TrappolaRules
 
-__all__ = ["card_points", "copies", "declaration_values", "hands", "mean", "sets_held", "shapes", "tally"]
+__all__ = ["card_points", "copies", "declaration_values", "hands", "led_two_wins", "mean", "sets_held", "shapes", "tally"]
 
 HAND = 9
 COPIES = len(TRAPPOLA_36.suits)
@@ -84,3 +84,14 @@ def mean(found: dict[int, int]) -> Fraction:
     Fraction(18, 1)
     """
     return Fraction(sum(value * ways for value, ways in found.items()), sum(found.values()))
+
+
+def led_two_wins() -> Fraction:
+    """How likely a two that is led to the first trick wins: the other player's nine, out of the 35 cards left, have no card of
+    its suit.
+
+    >>> led_two_wins()
+    Fraction(28405, 427924)
+    """
+    others = len(TRAPPOLA_36) - 1
+    return Fraction(comb(others - len(TRAPPOLA_36.ranks) + 1, HAND), comb(others, HAND))

@@ -19,6 +19,10 @@ gives something to look at or to play:
 ``exercise(game, name)``              something to choose, to order, to guess or to play: an exercise of
                                       ``data/<game>_exercises.toml``
 ``exercises(game)``                   all of them, in order, with a line that says how many are solved
+``simulation(name)``                  an experiment of the laboratory: guess, deal, count
+``how_often(game, preset, other)``    the same deals under two rule books: how often does it matter? Instead of another witness
+                                      an option may be changed: ``how_often("etori", tie_8_8="speculation_loses")``
+``odds()``                            the hands of Primiera, kind by kind and witness by witness, all counted
 ``gallery(game)``                     the pack by suit or by strength: tap a card for its names, points, strength and picture,
                                       look for a card by its name, see the same card in four packs
 ``how(game)``                         how it is played, in a few lines
@@ -41,12 +45,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from . import atlas, strip, tables, witnesses
+from . import atlas, numbers, strip, tables, witnesses
 from . import exercises as _exercises
 from .page import Html, picture
 
-__all__ = ["answer", "doubts", "exercise", "exercises", "gallery", "history_cards", "how", "map", "match", "notes", "opening", "plate",
-           "reading", "sources", "table", "timeline"]
+__all__ = ["answer", "doubts", "exercise", "exercises", "gallery", "history_cards", "how", "how_often", "map", "match", "notes", "odds",
+           "opening", "plate", "reading", "simulation", "sources", "table", "timeline"]
 
 
 def opening(game: str, **changes: Any) -> Any:
@@ -137,3 +141,22 @@ def exercise(game: str, name: str) -> Any:
 def exercises(game: str) -> Any:
     """All exercises of a lesson, in order, below a line that says how many are solved."""
     return _exercises.show_all(game)
+
+
+def simulation(name: str) -> Any:
+    """An experiment of the laboratory: guess, deal, count. Raises ValueError, naming those there are."""
+    return numbers.simulation(name)
+
+
+def how_often(game: str, preset: str | None = None, other: str | None = None, **changes: Any) -> Any:
+    """The same deals under two rule books: how often does it matter?
+
+    The first is that of ``preset``, the second that of ``other`` or the first with the options changed that are named.
+    ``deals`` (2,000) and ``player`` may be named as well. Raises ValueError where the two do not differ.
+    """
+    return numbers.how_often(game, preset, other, **changes)
+
+
+def odds(*presets: str) -> Html:
+    """The hands of Primiera, kind by kind and witness by witness, all of them counted."""
+    return numbers.odds(*presets)

@@ -9,6 +9,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 from cardhistory.widgets.exercise import Exercise, PlayExercise, Progress
+from cardhistory.widgets.simulation import Simulation
 
 ADDRESS = "http://localhost/en/trappola"
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -43,7 +44,7 @@ MODELS = """async (widgets) => {
     window.leaves.push(module.default.render({ model, el: document.getElementById(`w${number}`) }));
   }
 }"""
-TRAITS = ("task", "exercise", "progress", "scene", "memory", "labels", "store", "look")
+TRAITS = ("task", "exercise", "progress", "scene", "memory", "labels", "store", "look", "question", "simulation", "chart")
 
 
 class _Kept:
@@ -65,6 +66,12 @@ class BridgedPlay(_Kept, PlayExercise):
     def __init__(self, task: Any) -> None:
         self.out = []
         super().__init__(task)
+
+
+class BridgedSimulation(_Kept, Simulation):
+    def __init__(self, question: Any) -> None:
+        self.out = []
+        super().__init__(question)
 
 
 def task(name: str) -> Any:
@@ -113,4 +120,4 @@ def mount(page: Page, *widgets: Any) -> None:
             page.wait_for_selector(f"#w{number} .che[data-ready='1']")
 
 
-__all__ = ["ADDRESS", "line", "mount", "one", "state", "task"]
+__all__ = ["ADDRESS", "BridgedSimulation", "line", "mount", "one", "state", "task"]
