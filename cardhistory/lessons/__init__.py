@@ -16,6 +16,7 @@ gives something to look at or to play:
 ``plate(game)``                       the wide picture of the lesson
 ``timeline(game)``                    its events as a strip, and all of them as a list
 ``map(game)``                         where it was played, with a list of the places
+``family()``                          the trees of all games, with who comes from whom and how surely
 ``exercise(game, name)``              something to choose, to order, to guess or to play: an exercise of
                                       ``data/<game>_exercises.toml``
 ``exercises(game)``                   all of them, in order, with a line that says how many are solved
@@ -41,11 +42,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from . import atlas, strip, tables, witnesses
+from . import atlas, strip, tables, tree, witnesses
 from . import exercises as _exercises
 from .page import Html, picture
 
-__all__ = ["answer", "doubts", "exercise", "exercises", "gallery", "history_cards", "how", "map", "match", "notes", "opening", "plate",
+__all__ = ["answer", "doubts", "exercise", "exercises", "family", "gallery", "history_cards", "how", "map", "match", "notes", "opening", "plate",
            "reading", "sources", "table", "timeline"]
 
 
@@ -81,6 +82,11 @@ def timeline(game: str) -> Html:
 def map(game: str) -> Html:
     """Where the game was played: a map with numbers, and the same as a list with the dated makers."""
     return atlas.draw(game)
+
+
+def family() -> Html:
+    """The trees of all games, drawn and in words: who has what from whom, who says so, and how surely."""
+    return tree.draw()
 
 
 def gallery(game: str, preset: str | None = None) -> Any:

@@ -22,6 +22,7 @@ window.cardhistory = (() => {
     slot.classList.add("site-drawn");
     slot.querySelector(":scope > .site-dealing")?.remove();
     pending.delete(slot);
+    document.dispatchEvent(new CustomEvent("cardhistory:arrived"));
     finish();
   }
 
