@@ -28,6 +28,7 @@ gives something to look at or to play:
                                       or ``"history"`` only these
 ``history_cards(game)``               games near it that cannot be played here: what is known, what is missing, who says so;
                                       ``history_cards(game, "bulka")`` only those named
+``statuses()``                      how well a rule may be witnessed, each kind with an example
 ``sources(game)``                     the sources, and how far each was read
 ``reading(game)``                     what to read next
 ``notes(game)``                       the notes to which the small numbers in the text point
@@ -47,7 +48,7 @@ from . import exercises as _exercises
 from .page import Html, picture
 
 __all__ = ["answer", "doubts", "exercise", "exercises", "family", "gallery", "history_cards", "how", "map", "match", "notes", "opening", "plate",
-           "reading", "sources", "table", "timeline"]
+           "reading", "sources", "statuses", "table", "timeline"]
 
 
 def opening(game: str, **changes: Any) -> Any:
@@ -118,6 +119,11 @@ def doubts(game: str, *ids: str, topic: str | None = None) -> Html:
 def history_cards(game: str, *keys: str) -> Html:
     """Games near this one that cannot be played here: a card for each, or only for those named by their keys."""
     return witnesses.history_cards(game, *keys)
+
+
+def statuses() -> Html:
+    """How well a rule may be witnessed: described, observed, suggested … each with its meaning and a real example."""
+    return witnesses.statuses()
 
 
 def sources(game: str) -> Html:
