@@ -13,8 +13,8 @@ from cardhistory import claims
 from cardhistory.lessons.page import data, has
 
 FOLDER = Path(__file__).resolve().parent.parent / "notebooks" / "en"
-NOTEBOOKS = sorted(path for path in FOLDER.glob("*.ipynb") if has(path.stem, "notes"))
-"""The lessons; a page of tables has no notes."""
+NOTEBOOKS = sorted(path for path in FOLDER.glob("*.ipynb") if has(path.stem, "tables"))
+"""The lessons; the pages beside them have no tables of their own."""
 REF = re.compile(r'<sup><a href="#note-(\d+)" id="ref-(\d+)"[^>]*>(\d+)</a></sup>')
 
 MYTHS = {

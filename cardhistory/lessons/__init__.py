@@ -47,8 +47,8 @@ from . import atlas, strip, tables, tree, witnesses
 from . import exercises as _exercises
 from .page import Html, picture
 
-__all__ = ["answer", "doubts", "exercise", "exercises", "family", "gallery", "history_cards", "how", "map", "match", "notes", "opening", "plate",
-           "reading", "sources", "statuses", "table", "timeline"]
+__all__ = ["answer", "doubts", "exercise", "exercises", "family", "gallery", "history_cards", "how", "map", "match", "notes", "opening",
+           "plate", "reading", "sources", "statuses", "table", "timeline"]
 
 
 def opening(game: str, **changes: Any) -> Any:

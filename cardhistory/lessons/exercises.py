@@ -1,6 +1,7 @@
 """The exercises of a lesson: what a notebook calls, and a look at all of them before a reader comes.
 
-They stand in ``data/<game>_exercises.toml``; on a page that belongs to no game each exercise names its own. `task` reads one and refuses with a sentence what cannot be meant (see
+They stand in ``data/<game>_exercises.toml``; on a page that belongs to no game each exercise names its own.
+`task` reads one and refuses with a sentence what cannot be meant (see
 `exercise_reading`); `problems` plays every one of them to its success and makes every check. The rooms of the widgets are
 entered only when an exercise is asked for.
 """

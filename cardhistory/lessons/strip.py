@@ -1,6 +1,6 @@
 """The timeline: a line at true scale, a strip of chosen events below it, and every event as a list that opens.
 
-All of it stands without a script. With one (`history.js` of the site) events can be chosen and filtered: what that needs, in
+All of it stands without a script. With one (`linked.js` of the site) events can be chosen and filtered: what that needs, in
 words and in marks, is in the page already, and hidden until the script comes.
 """
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any
 from .linked import EVENT_KINDS, events, lessons_of, sections
 from .page import Html, cited, escape, say
 
-__all__ = ["filters", "timeline"]
+__all__ = ["chosen", "filters", "timeline"]
 
 WIDTH, RIGHT = 1000, 30
 LANE = 27
@@ -57,7 +57,12 @@ def filters(page: str, groups: list[tuple[str, list[tuple[str, str]]]]) -> str:
             f'</summary><form>{parts}</form></details>')
 
 
-def _scale(page: str, all_: list[dict[str, Any]], chosen: set[str]) -> str:
+def chosen(more: str = "") -> str:
+    """The place in which a script shows what was chosen; ``more`` are further words for it."""
+    return f'<div class="chl-chosen" aria-live="polite" data-close="{escape(say("lesson.close"))}"{more} hidden></div>'
+
+
+def _scale(page: str, all_: list[dict[str, Any]], large: set[str]) -> str:
     first = min(event["year"] for event in all_) // 50 * 50
     last = -(-max(event["year"] for event in all_) // 50) * 50
     lanes = lessons_of(page) if len(lessons_of(page)) > 1 else ()
@@ -79,8 +84,8 @@ def _scale(page: str, all_: list[dict[str, Any]], chosen: set[str]) -> str:
         out.append(f'<path class="lane" d="M{left} {y} H{WIDTH - RIGHT}"/><text class="lane-name" x="8" y="{y + 5}">'
                    f'{escape(say(f"lesson.tree.{lane}"))}</text>')
     for event in all_:
-        y = 20 + LANE * lanes.index(event["game"]) if lanes else ground if event["id"] in chosen else 20
-        mark = _mark(event["sure"], at(event["year"]), y, 7 if event["id"] in chosen else 4.5 + (1 if lanes else 0))
+        y = 20 + LANE * lanes.index(event["game"]) if lanes else ground if event["id"] in large else 20
+        mark = _mark(event["sure"], at(event["year"]), y, 7 if event["id"] in large else 4.5 + (1 if lanes else 0))
         label = escape(say("lesson.event", when=event["when"], place=event["place"]))
         out.append(f'<a href="#event-{event["id"]}" tabindex="-1" aria-label="{label}" {_about(event)}>{mark}</a>')
     return (f'<svg class="chl-scale" viewBox="0 0 {WIDTH} {ground + 44}" role="group" aria-label="{escape(say("lesson.scale"))}" '
@@ -95,12 +100,12 @@ def _row(event: dict[str, Any]) -> str:
 def timeline(page: str) -> Html:
     """The events of a page. Raises ValueError for one without any."""
     all_ = events(page)
-    chosen = [event for event in all_ if "strip" in event]
+    strip = [event for event in all_ if "strip" in event]
     cards = "".join(
         f'<li {_about(event)}><a href="#event-{event["id"]}">{_sign(event["sure"])}<b>{escape(event["when"])}</b></a> '
         f'<span class="place">{escape(event["place"])}</span><span class="what">{escape(event["strip"])}</span>'
         + (f'<span class="unsure">{escape(say("lesson.doubtful", doubt=event["doubt"]))}</span>' if "doubt" in event else "")
-        + "</li>" for event in chosen)
+        + "</li>" for event in strip)
     rows = ""
     for century, some in groupby(all_, key=lambda event: (event["year"] - 1) // 100 + 1):
         rows += (f'<section><h3>{escape(say("lesson.century", n=century))}</h3><ol class="chl-events">'
@@ -114,9 +119,9 @@ def timeline(page: str) -> Html:
                     for step, name in ((-1, "back"), (1, "on")))
     return Html(f"timeline of {page}", (
         f'<figure class="chl chl-time" id="timeline-{page}" data-sections="{escape(json.dumps(sections(page)))}">'
-        f'{filters("events", groups)}{_scale(page, all_, {event["id"] for event in chosen})}'
+        f'{filters("events", groups)}{_scale(page, all_, {event["id"] for event in strip})}'
         f'<div class="chl-scroll" role="region" tabindex="0" '
         f'aria-label="{escape(say("lesson.timeline"))}"><ol class="chl-strip">{cards}</ol></div>'
         f'<p class="chl-more">{escape(say("lesson.scroll"))}</p><div class="chl-steps" hidden>{steps}</div>'
-        f'<div class="chl-chosen" aria-live="polite" hidden></div><figcaption class="chl-key">{key}</figcaption>'
+        f'{chosen()}<figcaption class="chl-key">{key}</figcaption>'
         f'<details class="chl-list"><summary>{escape(say("lesson.events", n=len(all_)))}</summary>{rows}</details></figure>'), "timeline")

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from .page import DATA, Html, cited, escape, say
-from .strip import filters
+from .strip import chosen, filters
 from .tree_picture import branch_sign, kind_sign, picture
 
 __all__ = ["KINDS", "SURE", "draw", "family"]
@@ -23,11 +23,11 @@ def family() -> dict[str, Any]:
 
 
 def _relation(one: dict[str, Any], key: str, names: dict[str, str]) -> str:
-    """A relation as one of the two games tells it."""
+    """A relation as one of the two games tells it: the younger in full, the older in a line."""
     way, other = ("family.from", one["from"]) if one["to"] == key else ("family.to", one["to"])
     head = say(way, game=names[other], kind=say(f"family.kind.{one['kind']}"), sure=say(f"family.sure.{one['sure']}"))
-    return (f'<li data-kind="{one["kind"]}" data-sure="{one["sure"]}"><b>{escape(head)}</b> {escape(one["says"])} '
-            f'<small>{cited(one["sources"])}.</small></li>')
+    told = f' {escape(one["says"])} <small>{cited(one["sources"])}.</small>' if one["to"] == key else ""
+    return f'<li data-kind="{one["kind"]}" data-sure="{one["sure"]}"><b>{escape(head)}</b>{told}</li>'
 
 
 def _card(game: dict[str, Any], relations: list[dict[str, Any]], names: dict[str, str]) -> str:
@@ -53,7 +53,8 @@ def draw() -> Html:
         cards += f'<section><h3>{escape(tree["title"])}</h3>' + "".join(_card(game, relations, names) for game in games) + "</section>"
     groups = [("sure", [(sure, f'{branch_sign(sure)} {escape(say(f"family.key.{sure}"))}') for sure in SURE]),
               ("kind", [(kind, f'{kind_sign(kind)} {escape(say(f"family.kind.{kind}"))}') for kind in KINDS])]
-    looks = "".join(f'<span><svg class="chl-label" viewBox="0 0 34 18" aria-hidden="true"><g class="{look}"><rect x="1" y="1" width="32" height="16" '
+    looks = "".join(f'<span><svg class="chl-label" viewBox="0 0 34 18" aria-hidden="true"><g class="{look}">'
+                    f'<rect x="1" y="1" width="32" height="16" '
                     f'rx="{1 if look == "thing" else 7}"/></g></svg> {escape(say(f"family.key.{look}"))}</span>'
                     for look in ("table", "told", "thing"))
     leaf = ('<span><svg class="chl-mark" viewBox="-11 -11 22 22" aria-hidden="true"><path class="leaf" d="M0 -10 C9 -5 9 5 0 10 '
@@ -62,5 +63,5 @@ def draw() -> Html:
     return Html("family of the games", (
         f'<figure class="chl chl-family" id="family-tree">{filters("relations", groups)}<div class="chl-trees">{trees}</div>'
         f'<figcaption class="chl-key">{lines}{looks}{leaf}</figcaption>'
-        f'<div class="chl-chosen" aria-live="polite" hidden></div>'
-        f'<details class="chl-list"><summary>{escape(say("family.list", n=len(known["game"])))}</summary>{cards}</details></figure>'), "family")
+        f'{chosen()}'
+        f'<details class="chl-list"><summary>{escape(say("family.list", n=len(names)))}</summary>{cards}</details></figure>'), "family")

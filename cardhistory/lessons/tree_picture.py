@@ -123,10 +123,13 @@ def _label(tree: _Tree, game: dict[str, Any], related: int) -> str:
     spots = " ".join(f'{game["tree"]}-{place}' for place in game.get("places", ()))
     leaf = (f'<path class="leaf" transform="translate({x + side * (HALF - 6):g} {y - TALL:g}) rotate({side * 35})" '
             f'd="M0 -10 C9 -5 9 5 0 10 C-9 5 -9 -5 0 -10 Z"/>') if game["state"] == "alive" else ""
-    return (f'<a href="#kin-{game["key"]}" class="{look}" aria-label="{escape(about)}" data-kin="{game["key"]}" '
+    back = f'<rect class="back" x="{x - HALF:g}" y="{y - TALL:g}" width="{2 * HALF}" height="{2 * TALL}" rx="11"/>'  # hides the trunk
+    size = "longest" if len(game["name"]) > 16 else "long" if len(game["name"]) > 12 else "short"
+    return (f'{back if game["at"][0] == 0 else ""}<a href="#kin-{game["key"]}" class="{look}" aria-label="{escape(about)}" '
+            f'data-kin="{game["key"]}" '
             f'data-events="{" ".join(game["events"])}" data-spots="{spots}">'
             f'<rect x="{x - HALF:g}" y="{y - TALL:g}" width="{2 * HALF}" height="{2 * TALL}" rx="{2 if look == "thing" else 11}"/>'
-            f'<text class="{"long" if len(game["name"]) > 12 else "short"}" x="{x:g}" y="{y + 5:g}"{lang}>{escape(game["name"])}</text>{leaf}</a>')
+            f'<text class="{size}" x="{x:g}" y="{y + 5:g}"{lang}>{escape(game["name"])}</text>{leaf}</a>')
 
 
 def picture(title: str, games: list[dict[str, Any]], relations: list[dict[str, Any]]) -> str:
@@ -135,7 +138,8 @@ def picture(title: str, games: list[dict[str, Any]], relations: list[dict[str, A
     branches = ""
     for one in relations:
         path, (x, y) = tree.branch(one["from"], one["to"], one["sure"] == "refuted")
-        sign = "" if one["sure"] == "refuted" else f'<g class="sign" transform="translate({x:g} {y:g})"><circle r="11"/>{_sign(one["kind"])}</g>'
+        sign = f'<g class="sign" transform="translate({x:g} {y:g})"><circle r="11"/>{_sign(one["kind"])}</g>'
+        sign = "" if one["sure"] == "refuted" else sign
         branches += (f'<g class="branch" data-kind="{one["kind"]}" data-sure="{one["sure"]}" data-pair="{one["from"]} {one["to"]}">'
                      f'{_line(one["sure"], path, (x, y))}{sign}</g>')
     labels = "".join(_label(tree, game, sum(game["key"] in (one["from"], one["to"]) for one in relations))

@@ -44,7 +44,7 @@ def frame(shelf: Shelf, root_url: str) -> dict[str, Any]:
     return {
         "root": root_url,
         "version": __version__,
-        "lessons": [{"url": lesson.url, "title": lesson.title, "lang": lesson.lang} for lesson in shelf.lessons],
+        "lessons": [{"url": lesson.url, "title": lesson.title, "lang": lesson.lang, "kind": lesson.kind} for lesson in shelf.lessons],
         "languages": [{"code": code, "name": LANGUAGES.get(code, code)} for code in shelf.languages or ("en",)],
     }
 

@@ -23,6 +23,7 @@ SENTENCES = {
     "lesson.event.law": "laws and taxes",
     "lesson.step.back": "← Earlier",
     "lesson.step.on": "Later →",
+    "lesson.close": "Close",
     "lesson.filter": "Choose what is shown:",
     "lesson.filter.events": "{shown} of {all} events",
     "lesson.filter.relations": "{shown} of {all} relations",

@@ -57,7 +57,11 @@
     copy.className = "";
     const holder = document.createElement(entry.localName === "li" ? "ul" : "div");
     holder.append(copy);
-    panel.replaceChildren(holder);
+    const close = document.createElement("button");
+    close.type = "button";
+    close.textContent = panel.dataset.close;
+    close.addEventListener("click", () => { quiet(); figure.querySelector(`${groups.split(",").map((one) => `${one.trim()} a[tabindex="0"]`).join(", ")}`)?.focus(); });
+    panel.replaceChildren(close, holder);
     if (panel.dataset.events && keys?.size) {
       const line = document.createElement("p");
       line.append(panel.dataset.events);
@@ -141,12 +145,12 @@
     if (known.length && !known.some((each) => each.getAttribute("tabindex") === "0")) known[0].setAttribute("tabindex", "0");
   }
 
-  // The events nearest to a finger: marks are small and stand close.
-  function nearest(scale, event) {
+  // The mark nearest to a finger: marks are small and stand close.
+  function nearest(group, event) {
     let best = null;
     let least = 30;
-    for (const each of members(scale)) {
-      const box = each.getBoundingClientRect();
+    for (const each of members(group)) {
+      const box = (each.querySelector("circle, path") || each).getBoundingClientRect();
       const away = Math.hypot(box.x + box.width / 2 - event.clientX, box.y + box.height / 2 - event.clientY);
       if (away < least) [best, least] = [each, away];
     }
@@ -164,8 +168,8 @@
       if (next) choose(next);
       return;
     }
-    const scale = event.target.closest(".chl-scale");
-    const link = scale ? nearest(scale, event) || event.target.closest("a") : event.target.closest(".chl a[href^='#']");
+    const group = event.target.closest(".chl-scale, .chl-panels");
+    const link = group ? nearest(group, event) || event.target.closest("a") : event.target.closest(".chl a[href^='#']");
     if (!link) return;
     const own = link.closest("[data-event], [data-spot], [data-kin]");
     if (!own || !link.closest(figures)) return;
