@@ -1,18 +1,34 @@
 """Timeline, map and trees in a real browser: chosen by keyboard, filtered, following the reader, and whole without any of it."""
 from __future__ import annotations
 
-from tests.browser.test_site import ready, serious
+from pathlib import Path
 
-LIT = "(query) => [...document.querySelectorAll(query)].filter((each) => each.matches('.is-lit')).map((each) => each.dataset.event || each.dataset.kin)"
+from cardhistory import lessons
+from cardhistory.lessons.linked import anchor
+from cardhistory.site import app
+from tests.browser.test_site import serious
+
+STATIC = Path(app.__file__).parent / "jupyter" / "voila" / "templates" / "cardhistory" / "static"
+LIT = """(query) => [...document.querySelectorAll(query)].filter((each) => each.matches('.is-lit'))
+    .map((each) => each.dataset.event || each.dataset.kin)"""
+
+
+def show(page, *pieces: str) -> None:
+    """A page of nothing but these pieces, the style and the script: no kernel, no server, as in an edition of plain files."""
+    style, script = ((STATIC / name).read_text(encoding="utf-8") for name in ("site.css", "linked.js"))
+    page.set_content(f'<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Plain</title><style>{style}</style>'
+                     f'<script>{script}</script></head><body class="site-page site-lesson-page">'
+                     f'<div id="site-when" aria-hidden="true"></div>'
+                     f'<main id="content"><h1>Plain</h1>{"".join(pieces)}</main></body></html>')
 
 
 def focused(page) -> dict[str, str]:
     return page.evaluate("({...document.activeElement.dataset})")
 
 
-def test_a_reader_goes_through_the_family_by_keyboard(open_page, site):
+def test_a_reader_goes_through_the_family_by_keyboard(open_page):
     page = open_page(reduced_motion="reduce")
-    ready(page, f"{site}en/family")
+    show(page, *(one._repr_html_() for one in (lessons.family(), lessons.timeline("family"), lessons.map("family"))))
     page.locator("[data-kin='tarot']").focus()
     page.keyboard.press("ArrowRight")
     assert focused(page)["kin"] == "italian_pack"
@@ -20,7 +36,7 @@ def test_a_reader_goes_through_the_family_by_keyboard(open_page, site):
     page.locator("[data-kin='hundertspiel']").focus()
     page.keyboard.press("Enter")
     panel = page.locator(".chl-family .chl-chosen")
-    assert "Austria" in panel.inner_text() and panel.locator("a[href='cousins']").count() == 1
+    assert "Austria" in panel.inner_text() and panel.locator("a[href='cousins.ipynb']").count() == 1
     assert page.evaluate(LIT, "[data-kin]") == ["trappola", "hundertspiel"]
     assert {"T24", "T28"} <= set(page.evaluate(LIT, ".chl-scale [data-event]"))
     assert page.locator(".chl-map .places a.is-lit").count() >= 2
@@ -59,9 +75,11 @@ def test_a_reader_goes_through_the_family_by_keyboard(open_page, site):
     assert page.locator(".branch[data-sure='refuted']").first.is_visible(), "paper shows all of it"
 
 
-def test_the_strip_shows_where_in_time_the_text_stands(open_page, site):
+def test_the_strip_shows_where_in_time_the_text_stands(open_page):
     page = open_page(reduced_motion="reduce")
-    ready(page, f"{site}en/trappola")
+    text = [f'<h2 id="{anchor(head)}">{head}</h2><p style="height: 900px">Text.</p>' for head in
+            ("A trap in Venice", "How a trick is won", "Still in the trap")]
+    show(page, *text, lessons.timeline("trappola")._repr_html_())
     strip = page.locator("#site-when")
     assert strip.bounding_box()["height"] <= 32 and strip.get_attribute("aria-hidden") == "true"
     seen = {}
