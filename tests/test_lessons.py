@@ -17,8 +17,8 @@ from cardhistory.lessons.page import DATA, data, has
 
 STATIC = ("timeline", "map", "doubts", "sources", "reading", "notes")
 LESSONS = tuple(sorted(path.stem for path in (Path(__file__).resolve().parent.parent / "notebooks" / "en").glob("*.ipynb")
-                       if has(path.stem, "events")))
-"""The notebooks that are lessons; the others are pages of tables."""
+                       if has(path.stem, "tables")))
+"""The notebooks that are lessons; the others are pages beside them."""
 TABLES = tuple((lesson, name) for lesson in LESSONS for name in data(lesson, "tables"))
 SPANS = {"trappola": (35, 61, -2, 31), "primiera": (41, 53, -3, 15), "aluette": (39, 52, -57, 5),
          "etori": (30, 52, -1, 145)}

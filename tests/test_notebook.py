@@ -13,10 +13,10 @@ from cardhistory import claims
 from cardhistory.lessons.page import data, has
 
 FOLDER = Path(__file__).resolve().parent.parent / "notebooks" / "en"
-NOTEBOOKS = sorted(path for path in FOLDER.glob("*.ipynb") if has(path.stem, "notes"))
-"""The lessons; a page of tables has no notes."""
 LABORATORY = "numbers"
-"""The one with sums beside its sentences: its cells may count, and show what they counted."""
+"""The page with sums beside its sentences: its cells may count, and show what they counted."""
+NOTEBOOKS = sorted(path for path in FOLDER.glob("*.ipynb") if has(path.stem, "tables") or path.stem == LABORATORY)
+"""The lessons and the laboratory; the pages beside them have no tables of their own."""
 STORED = "nbval-check-output"
 """The tag of a cell whose printed output is kept with the notebook and compared when the notebooks are run."""
 LONGEST_SUM = 12

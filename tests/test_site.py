@@ -28,11 +28,12 @@ def test_the_lessons_of_the_package_are_found():
     assert "en/trappola.ipynb" in [lesson.path for lesson in lessons]
     for lesson in lessons:
         assert lesson.title and lesson.subtitle and lesson.summary and lesson.minutes
-        assert lesson.plate or lesson.key in ("cousins", "numbers"), "a lesson has a picture of its own"
+        assert lesson.plate or lesson.kind != "lesson", "a lesson has a picture of its own"
+    assert {lesson.key: lesson.kind for lesson in lessons if lesson.kind != "lesson"}.items() >= {("family", "page"), ("cousins", "tables")}
 
 
 def test_a_shelf_reads_what_the_notebooks_say(tmp_path):
-    notebook(tmp_path / "en/b.ipynb", cardhistory={"title": "Second", "order": 2})
+    notebook(tmp_path / "en/b.ipynb", cardhistory={"title": "Second", "order": 2, "kind": "page"})
     notebook(tmp_path / "en/a-first.ipynb", title="First", cardhistory={"order": 1, "minutes": 5, "plate": "x"})
     notebook(tmp_path / "ja/a-first.ipynb", cardhistory={"title": "一"})
     notebook(tmp_path / "loose_one.ipynb", lang="fr")
@@ -41,7 +42,9 @@ def test_a_shelf_reads_what_the_notebooks_say(tmp_path):
     assert [lesson.url for lesson in shelf.lessons] == ["en/a-first", "en/b", "fr/loose_one", "ja/a-first"]
     assert shelf.languages == ("en", "fr", "ja")
     assert shelf.find("en", "a-first") == Lesson("en", "a-first", "en/a-first.ipynb", "First", plate="x", minutes=5, order=1)
-    assert shelf.find("fr", "loose_one").title == "Loose one"
+    assert shelf.find("fr", "loose_one").title == "Loose one" and shelf.find("en", "b").kind == "page"
+    notebook(tmp_path / "en/c.ipynb", cardhistory={"order": 0})
+    assert shelf.lessons[0].key == "c", "nought is an order too"
     assert shelf.find("en", "../secret") is None and shelf.at("../x.ipynb") is None
 
 

@@ -16,6 +16,7 @@ gives something to look at or to play:
 ``plate(game)``                       the wide picture of the lesson
 ``timeline(game)``                    its events as a strip, and all of them as a list
 ``map(game)``                         where it was played, with a list of the places
+``family()``                          the trees of all games, with who comes from whom and how surely
 ``exercise(game, name)``              something to choose, to order, to guess or to play: an exercise of
                                       ``data/<game>_exercises.toml``
 ``exercises(game)``                   all of them, in order, with a line that says how many are solved
@@ -31,6 +32,7 @@ gives something to look at or to play:
                                       or ``"history"`` only these
 ``history_cards(game)``               games near it that cannot be played here: what is known, what is missing, who says so;
                                       ``history_cards(game, "bulka")`` only those named
+``statuses()``                      how well a rule may be witnessed, each kind with an example
 ``sources(game)``                     the sources, and how far each was read
 ``reading(game)``                     what to read next
 ``notes(game)``                       the notes to which the small numbers in the text point
@@ -45,12 +47,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from . import atlas, numbers, strip, tables, witnesses
+from . import atlas, numbers, strip, tables, tree, witnesses
 from . import exercises as _exercises
 from .page import Html, picture
 
-__all__ = ["answer", "doubts", "exercise", "exercises", "gallery", "history_cards", "how", "how_often", "map", "match", "notes", "odds",
-           "opening", "plate", "reading", "simulation", "sources", "table", "timeline"]
+__all__ = ["answer", "doubts", "exercise", "exercises", "family", "gallery", "history_cards", "how", "how_often", "map", "match", "notes",
+           "odds", "opening", "plate", "reading", "simulation", "sources", "statuses", "table", "timeline"]
 
 
 def opening(game: str, **changes: Any) -> Any:
@@ -87,6 +89,11 @@ def map(game: str) -> Html:
     return atlas.draw(game)
 
 
+def family() -> Html:
+    """The trees of all games, drawn and in words: who has what from whom, who says so, and how surely."""
+    return tree.draw()
+
+
 def gallery(game: str, preset: str | None = None) -> Any:
     """The pack, card by card: names, points, strength and what is drawn; below it the same for all cards as a list that opens.
 
@@ -116,6 +123,11 @@ def doubts(game: str, *ids: str, topic: str | None = None) -> Html:
 def history_cards(game: str, *keys: str) -> Html:
     """Games near this one that cannot be played here: a card for each, or only for those named by their keys."""
     return witnesses.history_cards(game, *keys)
+
+
+def statuses() -> Html:
+    """How well a rule may be witnessed: described, observed, suggested … each with its meaning and a real example."""
+    return witnesses.statuses()
 
 
 def sources(game: str) -> Html:

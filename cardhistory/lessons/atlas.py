@@ -1,6 +1,7 @@
 """The map: land in black line and flat colour, with numbered places and the lines between them.
 
-The data of a map are `data/<game>_route.toml`; it may name another file of land than `europe`, and another part of it.
+The data of a map are `data/<game>_route.toml`; it may name another file of land than `europe`, and another part of it. A map of
+several lessons has panels, each with its land and its part of it.
 """
 from __future__ import annotations
 
@@ -9,7 +10,9 @@ from functools import lru_cache
 from math import cos, radians
 from typing import Any, NamedTuple
 
+from .linked import lessons_of, spots
 from .page import DATA, Html, cited, data, escape, say
+from .strip import chosen
 
 __all__ = ["draw", "view"]
 
@@ -96,36 +99,79 @@ def _land_names(seen: _View, regions: list[dict[str, Any]]) -> str:
 _SIDES = {"right": (19, 6, "start"), "left": (-19, 6, "end"), "below": (0, 35, "middle"), "above": (0, -21, "middle")}
 
 
-def _place(seen: _View, number: int, place: dict[str, Any]) -> str:
+def _place(seen: _View, number: int, place: dict[str, Any], side: str | None) -> str:
     x, y = seen.at(place["lon"], place["lat"])
-    dx, dy, anchor = _SIDES[place["side"]]
-    name = f'x="{x + dx:g}" y="{y + dy:g}" text-anchor="{anchor}"'
-    return (f'<g><title>{escape(place["name"])}: {escape(place["text"])}</title>'
-            f'<text class="name" {name}>{escape(place["name"])}</text>'
-            f'<circle cx="{x:g}" cy="{y:g}" r="13"/><text class="number" x="{x:g}" y="{y + 5.5:g}">{number}</text></g>')
+    name = ""
+    if side is not None:
+        dx, dy, anchor = _SIDES[side]
+        name = f'<text class="name" x="{x + dx:g}" y="{y + dy:g}" text-anchor="{anchor}">{escape(place["name"])}</text>'
+    return (f'<a href="#spot-{place["keys"][0]}" data-spot="{" ".join(place["keys"])}"><title>{escape(place["name"])}</title>'
+            f'{name}<circle cx="{x:g}" cy="{y:g}" r="13"/><text class="number" x="{x:g}" y="{y + 5.5:g}">{number}</text></a>')
+
+
+def _room(seen: _View, places: list[tuple[int, dict[str, Any]]]) -> list[str | None]:
+    """The side of each place on which its name stands free of the others' circles and of the names before it; None where it does not.
+
+    For a map of several lessons, whose places nobody has sorted by hand.
+    """
+    points = [seen.at(place["lon"], place["lat"]) for _, place in places]
+    taken = [(x - 13, y - 13, x + 13, y + 13) for x, y in points]
+    found: list[str | None] = []
+    for (x, y), (_, place) in zip(points, places, strict=True):
+        found.append(None)
+        for side in dict.fromkeys((place["side"], *_SIDES)):
+            dx, dy, anchor = _SIDES[side]
+            wide = 9.6 * len(place["name"])
+            left = x + dx - (0 if anchor == "start" else wide if anchor == "end" else wide / 2)
+            box = (left, y + dy - 15, left + wide, y + dy + 4)
+            if all(box[2] < a or c < box[0] or box[3] < b or d < box[1] for a, b, c, d in taken):
+                taken.append(box)
+                found[-1] = side
+                break
+    return found
+
+
+def _panel(name: str, about: dict[str, Any], seen: _View, places: list[tuple[int, dict[str, Any]]],
+           crowded: bool) -> str:
+    """One piece of the world with its numbered places and the roads between them."""
+    width, height = seen.size
+    by_key = {place["key"]: place for _, place in places}
+    lines = "".join(_route(seen, by_key[one["from"]], by_key[one["to"]], one["line"]) for one in about.get("line", []))
+    sides = _room(seen, places) if crowded else [place["side"] for _, place in places]
+    marks = "".join(_place(seen, number, place, side) for (number, place), side in zip(places, sides, strict=True))
+    land = f"chl-land-{name}"
+    return (f'<svg viewBox="0 0 {width} {height}" role="group" aria-label="{escape(say("lesson.map"))}">'
+            f'<defs><path id="{land}" d="{_land(about.get("land", "europe"), seen)}"/></defs>'
+            f'<rect class="sea" width="{width}" height="{height}"/>'
+            + "".join(f'<use class="{use}" href="#{land}"/>' for use in ("wave3", "wave2", "wave1", "land"))
+            + f'{_land_names(seen, about.get("region", []))}<g class="ways">{lines}</g><g class="places">{marks}</g>'
+            f'<rect class="edge" x="2" y="2" width="{width - 4}" height="{height - 4}"/>'
+            f'<rect class="edge thin" x="8" y="8" width="{width - 16}" height="{height - 16}"/></svg>')
+
+
+def _told(spot: dict[str, Any], lessons: tuple[str, ...]) -> str:
+    """What a place is to each lesson, with sources; the lesson's name where there are several."""
+    return " ".join((f'<i>{escape(say(f"lesson.tree.{lesson}"))}:</i> ' if len(lessons) > 1 else "")
+                    + f'{escape(place["text"])} <small>{cited(place["sources"])}.</small>' for lesson, place in spot["told"])
 
 
 def draw(game: str) -> Html:
-    """The map of a game. Raises ValueError for a game without one."""
-    route, seen = data(game, "route"), view(game)
-    width, height = seen.size
-    places = {place["key"]: place for place in route["place"]}
-    lines = "".join(_route(seen, places[one["from"]], places[one["to"]], one["line"]) for one in route["line"])
-    marks = "".join(_place(seen, number, place) for number, place in enumerate(places.values(), 1))
-    land = f"chl-land-{game}"
-    svg = (f'<svg viewBox="0 0 {width} {height}" role="img"><title>{escape(say("lesson.map"))}</title>'
-           f'<desc>{escape(route["caption"])}</desc><defs><path id="{land}" d="{_land(route.get("land", "europe"), seen)}"/></defs>'
-           f'<rect class="sea" width="{width}" height="{height}"/>'
-           + "".join(f'<use class="{name}" href="#{land}"/>' for name in ("wave3", "wave2", "wave1", "land"))
-           + f'{_land_names(seen, route.get("region", []))}<g class="ways">{lines}</g><g class="places">{marks}</g>'
-           f'<rect class="edge" x="2" y="2" width="{width - 4}" height="{height - 4}"/>'
-           f'<rect class="edge thin" x="8" y="8" width="{width - 16}" height="{height - 16}"/></svg>')
-    drawn = {one["line"] for one in route["line"]}
+    """The map of a game, or of all lessons that a page names. Raises ValueError for a page without one."""
+    route, lessons = data(game, "route"), lessons_of(game)
+    found = list(enumerate(spots(game), 1))
+    svg = ""
+    for number, about in enumerate(route.get("panel", [route])):
+        seen = _View(**about.get("view", {}))
+        here = [(n, one) for n, one in found if seen.west < one["lon"] < seen.east and seen.south < one["lat"] < seen.north]
+        svg += _panel(f"{game}-{number}" if number else game, about, seen, here, len(lessons) > 1)
+    drawn = {one["line"] for one in route.get("line", [])}
     kinds = "".join(f'<span><svg class="chl-way" viewBox="0 0 40 10" aria-hidden="true"><path class="{kind}" d="M2 5 H38"/></svg> '
                     f'{escape(say(f"lesson.way.{kind}"))}</span>' for kind in ("dotted", "word") if kind in drawn)
-    rows = "".join(f'<li><b>{escape(place["name"])}.</b> {escape(place["text"])} <small>{cited(place["sources"])}.</small></li>'
-                   for place in places.values())
+    rows = "".join(f'<li id="spot-{one["keys"][0]}" data-spot="{" ".join(one["keys"])}"><b>{escape(one["name"])}.</b> '
+                   f'{_told(one, lessons)}</li>' for _, one in found)
+    more = f' data-events="{escape(say("lesson.spot.events"))}"'
     return Html(f"map of {game}", (
-        f'<figure class="chl chl-map">{svg}'
+        f'<figure class="chl chl-map"><div class="chl-panels">{svg}</div>'
         f'<figcaption>{escape(route["caption"])}<span class="chl-key">{kinds}</span></figcaption>'
+        f'{chosen(more)}'
         f'<ol>{rows}</ol></figure>'), "map")

@@ -14,7 +14,8 @@ from .page import say
 __all__ = ["ExerciseError", "read_task"]
 
 PROMPT_WORDS = 60
-_COMMON = {"kind": str, "title": str, "prompt": str, "hints": list, "learned": str, "source": list, "preset": str, "rules": dict}
+_COMMON = {"kind": str, "title": str, "prompt": str, "hints": list, "learned": str, "source": list, "preset": str, "rules": dict,
+           "game": str}
 _OWN: Mapping[str, Mapping[str, Any]] = {
     "choose": {"cards": list, "options": list, "check": (dict, list)},
     "order": {"cards": str, "replies": dict, "by": str, "trump": str, "led": str},
@@ -47,6 +48,7 @@ def _read(key: str, name: str, given: Mapping[str, Any]) -> Task:
     _need(0 < len(given["prompt"].split()) <= PROMPT_WORDS, f"the prompt has {len(given['prompt'].split())} words; at most {PROMPT_WORDS}")
     hints = _texts(given["hints"], "hints")
     _need(1 <= len(hints) <= 3, f"there are 1 to 3 hints, not {len(hints)}")
+    key = given.get("game", key)  # a page that is no game's says at each exercise whose it is
     game: Any = find_game(key, given.get("preset"), **given.get("rules", {}))
     body = {"choose": _choose, "order": _order, "predict": _predict, "play": _play}[str(kind)](game, given)
     return Task(game, name, str(kind), given["title"], given["prompt"], hints, given["learned"],
@@ -82,7 +84,7 @@ def _witnesses(game: str, keys: Sequence[str]) -> tuple[str, ...]:
     found: dict[str, str] = {}
     for key in keys:
         try:
-            claim = claims.claim(key if key.startswith(f"{game}.") else f"{game}.{key}")
+            claim = claims.claim(key if "." in key else f"{game}.{key}")
         except LookupError:
             found.setdefault(key, claims.source(key).short)
         else:

@@ -1,6 +1,7 @@
 """The exercises of a lesson: what a notebook calls, and a look at all of them before a reader comes.
 
-They stand in ``data/<game>_exercises.toml``. `task` reads one and refuses with a sentence what cannot be meant (see
+They stand in ``data/<game>_exercises.toml``; on a page that belongs to no game each exercise names its own.
+`task` reads one and refuses with a sentence what cannot be meant (see
 `exercise_reading`); `problems` plays every one of them to its success and makes every check. The rooms of the widgets are
 entered only when an exercise is asked for.
 """
@@ -16,7 +17,7 @@ __all__ = ["games", "names", "problems", "show", "show_all", "task"]
 
 
 def games() -> tuple[str, ...]:
-    """The games that have exercises."""
+    """The games, and the pages beside them, that have exercises."""
     return tuple(sorted(path.stem.removesuffix("_exercises") for path in DATA.glob("*_exercises.toml")))
 
 

@@ -8,7 +8,7 @@ from ..games import games
 from .cards import witnesses_of
 from .page import Html, cited, data, escape, has, say
 
-__all__ = ["doubts", "history_cards", "how", "notes", "reading", "sources"]
+__all__ = ["doubts", "history_cards", "how", "notes", "reading", "sources", "statuses"]
 
 
 def _readings(one: claims.Claim) -> str:
@@ -26,6 +26,23 @@ def _doubt(one: claims.Claim) -> str:
     return (f'<details><summary>{escape(one.doubt)}</summary><p>{escape(say(f"lesson.ours.{one.topic}", rule=one.rule))}</p>'
             f'<ul>{_readings(one)}</ul>{note}<p class="who">{escape(one.status.meaning)} '
             f'{escape(say("lesson.witness", witness=one.witness))}</p>{_switches(one)}</details>')
+
+
+_EXAMPLES = ("trappola.deal", "aluette.oldest_cow", "aluette.relatives", "trappola.set_values", "primiera.pass_draw",
+             "aluette.two_or_three", "trappola.one_per_rank")
+"""For each status, in their order, a claim that shows what it means."""
+
+
+def statuses() -> Html:
+    """How well a rule may be witnessed: each status with its meaning, an example, and how many of all claims have it."""
+    every = [one for game in claims.games() for one in claims.of(game)]
+    rows = ""
+    for status, key in zip(claims.Status, _EXAMPLES, strict=True):
+        one, n = claims.claim(key), sum(each.status is status for each in every)
+        rows += (f'<li><b>{escape(say(f"lesson.status.{status.value}"))}.</b> {escape(status.meaning)} {escape(one.rule)} '
+                 f'<small>{escape(say("lesson.witness", witness=one.witness))} '
+                 f'{escape(say("lesson.status.count", n=n, all=len(every)))}</small></li>')
+    return Html("how well rules are witnessed", f'<ul class="chl chl-how">{rows}</ul>', "sources")
 
 
 def how(game: str) -> Html:
@@ -57,11 +74,16 @@ def doubts(game: str, *ids: str, topic: str | None = None) -> Html:
 
 
 def sources(game: str) -> Html:
-    """The sources of a game's claims, drawings, events, places and notes. Raises UnknownClaim for a game without claims."""
-    keys = {one.key for one in claims.sources_of(game)} | witnesses_of(find_game(game).pack)
+    """The sources of a game's claims, drawings, events, places and notes, or those of a page's notes.
+
+    Raises UnknownClaim for what has neither claims nor notes.
+    """
+    keys: set[str] = set()
+    if game in claims.games() or not has(game, "notes"):
+        keys = {one.key for one in claims.sources_of(game)} | witnesses_of(find_game(game).pack)
     for part, entry in (("events", "event"), ("route", "place"), ("notes", "note")):
         if has(game, part):
-            keys.update(key for one in data(game, part)[entry] for key in one["sources"])
+            keys.update(key for one in data(game, part).get(entry, ()) for key in one["sources"])
     found = [one for one in claims.sources() if one.key in keys]
     parts = []
     for kind in claims.KINDS:

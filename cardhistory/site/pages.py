@@ -1,6 +1,7 @@
 """The pages that need no kernel: landing page, a lesson's code, the notebook itself, and what is said when something fails."""
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from http.client import responses
 from pathlib import Path
@@ -43,7 +44,7 @@ def frame(shelf: Shelf, root_url: str) -> dict[str, Any]:
     return {
         "root": root_url,
         "version": __version__,
-        "lessons": [{"url": lesson.url, "title": lesson.title, "lang": lesson.lang} for lesson in shelf.lessons],
+        "lessons": [{"url": lesson.url, "title": lesson.title, "lang": lesson.lang, "kind": lesson.kind} for lesson in shelf.lessons],
         "languages": [{"code": code, "name": LANGUAGES.get(code, code)} for code in shelf.languages or ("en",)],
     }
 
@@ -161,6 +162,10 @@ class Code(_Page):
         self.finish(self.page("code.html", lang=lang, lesson=lesson, cells=cells))
 
 
+# Lessons name each other as files, which is right in JupyterLab; on this page the other lesson is one step up.
+_BESIDE = re.compile(r'href="([\w-]+)\.ipynb')
+
+
 @lru_cache(maxsize=32)
 def _cells(path: str, changed: int) -> list[dict[str, Any]]:
     """Kind and HTML of each cell. `changed` is there for the cache alone."""
@@ -170,7 +175,7 @@ def _cells(path: str, changed: int) -> list[dict[str, Any]]:
         if not cell.source.strip():
             continue
         if cell.cell_type == "markdown":
-            html = markdown2html(cell.source)
+            html = _BESIDE.sub(r'href="../\1', markdown2html(cell.source))
         elif cell.cell_type == "code":
             html = highlight(cell.source, PythonLexer(), paint)
         else:

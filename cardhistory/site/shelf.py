@@ -40,6 +40,8 @@ class Lesson:
     plate: str = ""
     minutes: int | None = None
     order: float = 1000
+    kind: str = "lesson"
+    """A lesson, or a page beside the lessons: `page` to read, `tables` to play."""
 
     @property
     def url(self) -> str:
@@ -104,7 +106,8 @@ def _read(root: str, path: str, changed: int) -> Lesson:
         summary=_text(own, "summary"),
         plate=_text(own, "plate"),
         minutes=_number(own, "minutes", int),
-        order=_number(own, "order", float) or 1000,
+        order=1000 if (order := _number(own, "order", float)) is None else order,
+        kind=_text(own, "kind") or "lesson",
     )
 
 

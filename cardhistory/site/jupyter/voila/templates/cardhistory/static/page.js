@@ -22,6 +22,7 @@ window.cardhistory = (() => {
     slot.classList.add("site-drawn");
     slot.querySelector(":scope > .site-dealing")?.remove();
     pending.delete(slot);
+    document.dispatchEvent(new CustomEvent("cardhistory:arrived"));
     finish();
   }
 
@@ -83,13 +84,14 @@ window.cardhistory = (() => {
 
   setTimeout(help, PATIENCE);
 
-  // The list of contents folds up again once it has been used, or with Escape.
+  // A list in the header folds up again once it has been used, or with Escape.
   addEventListener("click", ({ target }) => {
-    const open = document.querySelector(".site-contents[open]");
-    if (open && (target.closest?.(".site-contents a") || !open.contains(target))) open.open = false;
+    for (const open of document.querySelectorAll(".site-header details[open]")) {
+      if (target.closest?.(".site-header details a") || !open.contains(target)) open.open = false;
+    }
   });
   addEventListener("keydown", (event) => {
-    const open = event.key === "Escape" && event.target.closest?.(".site-contents[open]");
+    const open = event.key === "Escape" && event.target.closest?.(".site-header details[open]");
     if (!open) return;
     open.open = false;
     open.querySelector("summary").focus();
