@@ -150,7 +150,7 @@ def rlcard(seconds: float) -> None:
     for name in RLCARD:
         game, chance = make(name, config={"seed": 1526}).game, random.Random(1526)
 
-        def play(number: int, game: Any = game, chance: random.Random = chance) -> int:
+        def play(number: int, game: Any = game, chance: random.Random = chance, name: str = name) -> int:
             game.init_game()
             done = 0
             while not game.is_over():
