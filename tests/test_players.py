@@ -1,4 +1,6 @@
 """Players: always legal, deterministic, blind to what they cannot see, and able to say why."""
+import sys
+
 import pytest
 
 import cardhistory as ch
@@ -129,3 +131,19 @@ def test_tavern_declares_at_once():
 def test_tavern_leads_what_cannot_be_beaten_to_catch_what_is_below():
     action, key = table("AS RS 9B 8B 7B 9C 8C 7C 9D", "CS FS 2S RB TB 2B RC TC 2C", "stand", "stand")
     assert (action, key) == ("play AS", "hunt")
+
+
+@pytest.mark.parametrize("key, name", KNOWN)
+def test_every_level_is_legal_in_the_dark(key, name, monkeypatch):
+    """No world is found, and the budget is one action: still something legal is done, in every phase."""
+    monkeypatch.setattr(sys.modules["cardhistory.games"], "world", lambda seen, rng: None)
+    player = Careful(1) if name == "careful" else ch.player(name)
+    for preset in ch.presets(key):
+        state = play_out(ch.game(key, preset), 11, [player] * len(ch.game(key, preset).seats))
+        assert state.outcome is not None
+
+
+@pytest.mark.parametrize("key", ch.games())
+def test_the_least_budget_is_enough_to_act(key):
+    game = ch.game(key)
+    assert play_out(game, 12, [Careful(1)] * len(game.seats)).outcome is not None

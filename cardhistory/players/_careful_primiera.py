@@ -1,4 +1,8 @@
-"""The careful player at Primiera: exact odds of every draw, set against what the others may hold, and pot odds for stakes."""
+"""The careful player at Primiera: exact odds of every draw, set against what the others may hold, and pot odds for stakes.
+
+Where one stakes between the packets of cards it goes by the tavern's rules, but believes those who stake more, answers less often
+and never stakes on nothing: measured over thousands of deals that brings more.
+"""
 from __future__ import annotations
 
 from itertools import combinations
@@ -9,11 +13,22 @@ from ..observation import Observation
 from ..play import Action
 from . import Decision, Thought
 from ._primiera_odds import HAND, Rivals, finals, may_draw, unseen_by
+from ._tavern_primiera import Table, settle
 
 __all__ = ["Odds", "choose"]
 
 FAIR_AND_MORE = 1.25
 """Chips are laid down of one's own will when the chance to win is so many times a fair share."""
+
+
+_WHY = {"stake": "stake_for_value", "raise": "stake_for_value", "call": "pot_odds_good", "fold": "pot_odds_bad",
+        "refuse": "pot_odds_bad", "pass": "wait", "declare": "say_the_truth", "draw": "best_draw", "stand": "draw_nothing"}
+
+
+class Wary(Table):
+    """A tavern player who believes those who stake, wants more for an answer, and does not bluff."""
+
+    bold, called, bluffs = 0.3, 1.3, False
 
 
 class Odds:
@@ -51,19 +66,18 @@ class Odds:
 
 def choose(seen: Observation, rng: Rng, budget: int) -> Decision:
     """What to do here, with a thought."""
+    if seen.rules.flow == "primero":
+        action, _ = settle(Wary(seen))
+        return Decision(action, (Thought(_WHY[action.verb], action.cards),))
     odds = Odds(seen, rng, budget)
     if not odds.rivals.best:
         return Decision(seen.legal_actions[0], (Thought("in_the_dark"),))
     legal = {action.text: action for action in seen.legal_actions}
     if seen.phase == "draw":
         return _draw(seen, odds, legal)
-    if seen.phase == "declare":
-        return Decision(seen.legal_actions[0], (Thought("say_the_truth"),))
     if seen.phase == "claim":
         shows = "show" in legal and odds.keep(seen.hand) >= 0.5
         return Decision(legal["show" if shows else "pass"], (Thought("show_now" if shows else "wait"),))
-    if seen.phase == "change":
-        return _change(seen, odds, legal)
     if seen.phase == "bid":
         return _bid(seen, odds, legal)
     return _vie(seen, odds, legal)
@@ -85,14 +99,6 @@ def _stake(seen: Observation, boldly: bool) -> Action | None:
     """The largest stake or raise, or the smallest; None when none is allowed."""
     stakes = [action for action in seen.legal_actions if action.verb in ("stake", "raise")]
     return stakes[-1 if boldly else 0] if stakes else None
-
-
-def _change(seen: Observation, odds: Odds, legal: dict[str, Action]) -> Decision:
-    chance, kept = odds.best_draw(1, seen.rules.draw_max)
-    stake = _stake(seen, True)
-    if stake is not None and odds.now > max(chance, odds.fair):
-        return Decision(stake, (Thought("stake_for_value"),))
-    return _exchange(seen, kept, legal)
 
 
 def _bid(seen: Observation, odds: Odds, legal: dict[str, Action]) -> Decision:
@@ -120,10 +126,7 @@ def _vie(seen: Observation, odds: Odds, legal: dict[str, Action]) -> Decision:
     if not owes:
         return Decision(legal.get("pass") or seen.legal_actions[0], (Thought("wait"),))
     calls = chance * (pot + owes) - owes
-    if seen.phase == "invite":
-        refuses, worth = "pass", odds.fair * pot  # one stays in, with two fresh cards
-    else:
-        refuses, worth = "refuse" if "refuse" in legal and calls < 0.1 * pot else "fold", 0.0
-    if calls >= worth or refuses not in legal:
+    refuses = "refuse" if "refuse" in legal and calls < 0.1 * pot else "fold"
+    if calls >= 0 or refuses not in legal:
         return Decision(legal["call"], (Thought("pot_odds_good"),))
     return Decision(legal[refuses], (Thought("pot_odds_bad"),))

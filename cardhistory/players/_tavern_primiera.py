@@ -16,7 +16,7 @@ from ..play import Action
 from . import Thought
 from ._tavern_primiera_odds import HAND, PACKS, VALUES, promise, score, share, throws
 
-__all__ = ["choose"]
+__all__ = ["Choice", "Table", "choose", "settle"]
 
 Choice = tuple[Action, Thought]
 
@@ -36,6 +36,8 @@ KEEP_ONE = 15
 
 class Table:
     """What the player works out from the observation before it decides."""
+
+    bold, called, bluffs = BOLD, CALLED, True
 
     def __init__(self, seen: Observation) -> None:
         self.seen, self.rules = seen, seen.rules
@@ -83,7 +85,7 @@ class Table:
         for rival in self.live:
             if rival != self.me:
                 did = [action.verb for who, action in self.seen.log if who == rival]
-                above = min(0.5, BOLD * sum(verb in ("stake", "raise") for verb in did))
+                above = min(0.5, self.bold * sum(verb in ("stake", "raise") for verb in did))
                 poor = declared.get(rival) == "punto"
                 kind = ("mended" if poor else "drawn") if change else "punto" if poor else "dealt"
                 found.append((kind, max(above, STOOD) if "stand" in did and not poor else above))
@@ -111,7 +113,7 @@ class Table:
     def worth(self) -> float:
         """How likely the hand wins as things are, with the best exchange if there is one to come."""
         if len(self.hand) < HAND:
-            return promise(self.rules, self.hand, self.unseen, self.chance)
+            return self.keeping(())
         if not self.to_come:
             return self.chance(self.number)
         most = self.rules.draw_max
@@ -125,7 +127,7 @@ class Table:
     @property
     def whim(self) -> bool:
         """Do the values in the hand say that it may bluff?"""
-        return sum([VALUES[card.rank] for card in self.hand]) % WHIM == 0
+        return self.bluffs and sum([VALUES[card.rank] for card in self.hand]) % WHIM == 0
 
     def high(self) -> tuple[Card, ...]:
         """The card in hand that counts most."""
@@ -134,8 +136,12 @@ class Table:
 
 def choose(seen: Observation) -> Choice:
     """The action of the first rule that applies, and its thought."""
-    table = Table(seen)
-    return _PHASES[seen.phase](table)
+    return settle(Table(seen))
+
+
+def settle(table: Table) -> Choice:
+    """The action of the first rule that applies at this table, and its thought."""
+    return _PHASES[table.seen.phase](table)
 
 
 # Cards
@@ -234,7 +240,7 @@ def _vie(table: Table) -> Choice:
     part = table.owes / (table.pot + table.owes)
     if refuse and worth < REFUSED * part:
         return refuse[0], Thought("refuse_first")
-    if worth > CALLED * part:
+    if worth > table.called * part:
         return call, Thought("call_odds", table.high())
     if table.whim and raises and table.seen.fact("declared") and len(table.live) == 2:
         return raises[-1], Thought("bluff")
