@@ -6,7 +6,7 @@ from typing import Any
 from urllib.parse import urlencode, urlsplit, urlunsplit
 
 from ..deals import MOST_OWN, Deal, DealError
-from .links import LOOKS, TABLES, Link, deal_sentence, read
+from .links import TABLES, Link, deal_sentence, read
 from .session import TableSession
 
 __all__ = ["COMMANDS", "Sharing", "labels", "qr"]
@@ -79,8 +79,9 @@ class Sharing:
             wrong.append(say("share.wrong.table", None, value=str(query["table"])[:40], accepted=", ".join(TABLES.names)))
         if asked.lays:
             try:
-                self.session = TableSession(asked.game, asked.deal, seat=asked.seat, dealer=asked.dealer, opponent=asked.players,
-                                            match=not self.own.single, lang=say.lang, fresh=self.own.draw)
+                self.session = TableSession(
+                    asked.game, asked.deal, seat=asked.seat, dealer=asked.dealer, opponent=asked.players,
+                    match=not self.own.single, lang=say.lang, fresh=self.own.draw)
             except ValueError as error:
                 wrong.append(say("share.wrong.laid", None, why=str(error)))
             else:
@@ -88,13 +89,11 @@ class Sharing:
                 self.link = asked
                 if asked.number is not None:
                     self._numbers[asked.deal.code] = (asked.given, asked.number)
-        if self.link and not asked.wrong:
-            told = [say("share.opened.number", None, deal=self._short(asked.given), number=asked.number) if asked.number is not None
-                    else say("share.opened", None, deal=self._short(asked.deal))]
+        if self.link and asked.number is not None:
+            told = [say("share.opened.number", None, deal=self._short(asked.given), number=asked.number)]
         else:
             told = []
-        return {"type": "link", "mine": True, "notes": [*wrong, *told], "wrong": len(wrong), "look": asked.look if asked.look in LOOKS else "",
-                "laid": self.link is not None}
+        return {"type": "link", "mine": True, "notes": [*filter(None, [" ".join(wrong)]), *told], "look": asked.look, "laid": self.link is not None}
 
     def _short(self, deal: Deal) -> str:
         return deal.code if deal.number is None else str(deal.number)
@@ -144,9 +143,9 @@ class Sharing:
         parts: dict[str, Any] = {}
         given, number = self.given
         if number is not None and state.deal.code == session.line[0].states[0].deal.code:
-            parts.update(deal=given.code, number=number)
+            parts.update(deal=self._short(given), number=number)
         else:
-            parts["deal"] = state.deal.code
+            parts["deal"] = self._short(state.deal)
         changed = bool(session.scene()["rules"]["changed"])
         if message.get("rules") is not False and not (changed and session.game == self.own.game):
             parts["rules"] = session.game.preset
@@ -165,17 +164,17 @@ class Sharing:
         for seat in session.game.seats if each else (session.seat,):
             query = urlencode({**parts, "seat": seat, **({"table": self.name} if elsewhere else {})}, safe=",")
             url = urlunsplit((*base[:3], query, "")) if base else ""
-            links.append({"seat": seat, "text": say("share.seat", None, n=seat) if each else say("share.all"), "url": url,
+            links.append({"seat": seat, "text": say("share.seat", None, seat=seat) if each else say("share.all"), "url": url,
                           "qr": qr(url) if base else None})
-        if base and any(base[1].startswith(one) for one in LOCAL):
+        local = base is not None and base[1].startswith(LOCAL)
+        if local:
             notes.append(say("share.local"))
         if base and links and links[0]["qr"] is None:
             notes.append(say("share.noqr"))
         if any(session.match.scores) and not session.single:
             notes.append(say("share.match"))
         hand = say("share.hand.number", None, number=number, deal=self._short(given)) if "number" in parts else ""
-        return {"type": "share", "code": parts["deal"] if "number" not in parts else state.deal.code, "hand": hand, "links": links, "notes": notes,
-                "local": bool(base) and any(base[1].startswith(one) for one in LOCAL)}
+        return {"type": "share", "hand": hand, "links": links, "notes": notes, "local": local}
 
 
 def _address(base: Any, host: Any) -> tuple[str, str, str] | None:

@@ -148,7 +148,8 @@ class Table(anywidget.AnyWidget):
             if isinstance(message, dict) and message.get("type") == "art":
                 send_drawings(self, self._session.game.pack.key, message.get("plain") is True)
                 return
-            answers = self._share(message) if isinstance(message, dict) and message.get("type") in COMMANDS else self._session.handle(message)
+            shares = isinstance(message, dict) and message.get("type") in COMMANDS
+            answers = self._share(message) if shares else self._session.handle(message)
         except Exception as error:
             _log.exception("a command could not be carried out")
             self._session.fault(type(error).__name__)
@@ -161,7 +162,7 @@ class Table(anywidget.AnyWidget):
             self.send(answer)
 
     def _share(self, message: dict[str, Any]) -> list[dict[str, Any]]:
-        """A command that shares this table, or that follows a link to it: then another game lies on it, kept under a name of its own."""
+        """A command that shares this table, or follows a link to it: then another game lies here, kept under its own name."""
         if self._sharing is None:
             return [{"type": message["type"]}]
         answers = self._sharing.handle(message)

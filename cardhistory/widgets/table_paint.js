@@ -43,6 +43,7 @@ Object.assign(View.prototype, {
     this.hand.classList.toggle("ch-empty", !scene.hand.length);
     const count = scene.hand.length;
     this.most = Math.max(this.most ?? 0, count); // the room kept for the hand is that of the largest it has held
+    this.root.style.setProperty("--most", this.most);
     this.root.classList.toggle("ch-few", this.most <= 5);
     this.root.classList.toggle("ch-long", this.most > 9);
     this.root.classList.toggle("ch-many", scene.players.length > 2);

@@ -15,10 +15,9 @@ SENTENCES = {
     "share.wrong.lang": "The link asks for the language “{value}”. There are: {accepted}.",
     "share.wrong.table": "The link asks for the table “{value}”, which this page does not have. There are: {accepted}. Another table is used instead.",
     "share.wrong.laid": "The hand of this link cannot be laid here: {why}.",
-    "share.opened": "A link opened this hand: deal {deal}.",
     "share.opened.number": "A link opened this hand: number {number} of deal {deal}.",
     # sharing
-    "share.seat": "Seat {n}",
+    "share.seat": "Seat {seat}",
     "share.all": "This hand, from your seat",
     "share.hand.number": "The hand of number {number} in a class that was given deal {deal}.",
     "share.local": "This page stands at an address that only this machine understands. For others in the room, start the site with “cardhistory serve --host 0.0.0.0” and write the address of this machine in the field below.",
