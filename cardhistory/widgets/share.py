@@ -93,7 +93,8 @@ class Sharing:
             told = [say("share.opened.number", None, deal=self._short(asked.given), number=asked.number)]
         else:
             told = []
-        return {"type": "link", "mine": True, "notes": [*filter(None, [" ".join(wrong)]), *told], "look": asked.look, "laid": self.link is not None}
+        notes = [*filter(None, [" ".join(wrong)]), *told]
+        return {"type": "link", "mine": True, "notes": notes, "look": asked.look, "laid": self.link is not None}
 
     def _short(self, deal: Deal) -> str:
         return deal.code if deal.number is None else str(deal.number)
