@@ -32,7 +32,7 @@ Object.assign(View.prototype, {
         // a frame without an address of its own
       }
     }
-    this.root.scrollIntoView({ block: "start" });
+    this.root.scrollIntoView({ block: "start", behavior: "instant" });
     this.keepFocus();
   },
 });

@@ -48,7 +48,7 @@ Object.assign(View.prototype, {
   /** Bring the table that a link is for into sight, and once more when the rest of the page is there, unless the reader has moved. */
   arrive() {
     const moved = new AbortController();
-    const come = () => this.root.scrollIntoView({ block: "start" });
+    const come = () => this.root.scrollIntoView({ block: "start", behavior: "instant" });
     const stop = () => moved.abort();
     for (const type of ["wheel", "keydown", "pointerdown", "touchstart"]) addEventListener(type, stop, { signal: moved.signal, passive: true });
     const watch = new MutationObserver(() => {
