@@ -187,8 +187,8 @@ class View {
       (this.shareTool = tool("share", "k", () => this.open("share"))),
       tool("more", "m", () => this.open("more")),
       tool("help", "?", () => this.open("help")),
-      (this.leaveTool = h("button", { type: "button", class: "ch-tool ch-unproject", "aria-keyshortcuts": "b", on: { click: () => this.switchProjector() } }, h("span", { text: L.share.unproject }))),
     );
+    this.leaveTool = h("button", { type: "button", class: "ch-tool ch-unproject", "aria-keyshortcuts": "b", on: { click: () => this.switchProjector() } }, h("span", { text: L.share.unproject }));
     this.lines = h("ol", { class: "ch-lines", "aria-label": L.log, tabindex: "0" });
     this.log = h("details", { class: "ch-log" }, h("summary", {}, h("span", { text: L.log }), (this.newest = h("span", { class: "ch-newest" }))), this.lines);
     this.live = h("p", { class: "ch-live", "aria-live": "polite" });

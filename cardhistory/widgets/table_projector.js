@@ -16,7 +16,8 @@ Object.assign(View.prototype, {
     const large = projecting() || this.model.get("look") === "projector";
     this.root.classList.toggle("ch-projector", large);
     this.root.classList.toggle("ch-large", this.settings.size === "large" || large);
-    this.leaveTool.hidden = !projecting();
+    if (projecting()) this.tools.append(this.leaveTool);
+    else this.leaveTool.remove();
   },
 
   switchProjector() {

@@ -150,7 +150,7 @@ Object.assign(View.prototype, {
     };
     const deal = field("class", given.deal, "text");
     const number = field("number", given.number ?? "", "numeric");
-    const wrong = h("p", { class: "ch-wrong ch-wrong-own", role: "alert" });
+    const wrong = h("p", { class: "ch-wrong ch-wrong-own", "aria-live": "assertive" });
     const form = h("form", { class: "ch-form ch-own" }, deal, number, h("button", { type: "submit", class: "ch-do" }, h("b", { text: L.own })), h("p", { class: "ch-formnote", text: L.ownnote }), wrong);
     form.addEventListener("submit", (event) => {
       event.preventDefault();
