@@ -17,6 +17,11 @@ export function rng(seed) {
   return { draw, below };
 }
 
+/** The deal number that belongs to number n of a class which has been given this deal. */
+export function own(deal, n) {
+  return Number(rng(BigInt(deal) + BigInt(n - 1) * 0x9e3779b97f4a7c15n).draw() % (1n << 30n));
+}
+
 export function shuffled(items, seed) {
   const order = [...items], { below } = rng(seed);
   for (let i = order.length - 1; i > 0; i--) {

@@ -11,6 +11,9 @@ Card 0 is dealt first.
 **Deal codes.** A letter for the pack, the number in base 32 (Crockford's digits: no I, L, O, U), a hyphen, and two check
 digits: ``T1FP-…`` is Trappola deal 1526. Case, spaces and hyphens do not matter; O reads as 0, I and L as 1.
 A deal that was composed by hand is written the same way, with its place among all orders of the pack as the number.
+
+**A hand for each.** In a class with one deal, everybody with a number has a deal of their own: the deal whose number is the
+n-th draw of the generator that begins with the class's deal number, modulo 2**30. Of deal 1526, number 1 has deal 365708545.
 """
 from __future__ import annotations
 
@@ -23,14 +26,19 @@ from typing import TypeVar
 
 from .cards import Card, InvalidCard, Pack
 
-__all__ = ["Deal", "DealError", "Rng", "MAX_NUMBER"]
+__all__ = ["Deal", "DealError", "Rng", "MAX_NUMBER", "MOST_OWN"]
 
 T = TypeVar("T")
 
 MAX_NUMBER = 2**40 - 1
 """The largest deal number; the smallest is 0."""
 
+MOST_OWN = 999_999
+"""The largest number for which a deal has a deal of one's own; the smallest is 1."""
+
 _MASK = 2**64 - 1
+_STEP = 0x9E3779B97F4A7C15
+_OWN = 2**30  # deals of one's own are drawn from so many: six digits of a code, and hardly ever two alike in a school
 _DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _ALIKE = str.maketrans("OILU", "011V")
 _CHECK = 1021  # the largest prime below 32 * 32: any one wrong digit, and any two neighbours exchanged, change the check
@@ -63,7 +71,7 @@ class Rng:
 
     def draw(self) -> int:
         """The next whole number from 0 to 2**64 - 1."""
-        self._state = z = (self._state + 0x9E3779B97F4A7C15) & _MASK
+        self._state = z = (self._state + _STEP) & _MASK
         z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
         return z ^ (z >> 31)
@@ -268,6 +276,17 @@ class Deal:
             return self.chance
         named = self.code.encode()
         return int.from_bytes(hashlib.blake2b(named, digest_size=8).digest(), "big")
+
+    def own(self, number: int) -> Deal:
+        """The deal that belongs to a number in a class which has been given this deal (see the head of this file).
+
+        Raises DealError when the number is not from 1 to MOST_OWN, and when this deal was composed and so has no number.
+        """
+        if self.number is None:
+            raise DealError("a deal set up by hand has no deals for numbers", "composed")
+        if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= MOST_OWN:
+            raise DealError(f"a number for a deal of one's own goes from 1 to {MOST_OWN}, not {number!r}", "number")
+        return Deal.numbered(self.pack, Rng(self.number + (number - 1) * _STEP).draw() % _OWN)
 
     def next(self) -> Deal:
         """The deal that follows in a match: the next number; after a composed deal, a number drawn from its code."""

@@ -23,7 +23,8 @@ const {{draw}} = rng(0);
 const zero = [draw(), draw(), draw()].map(String);
 const below = [1, 2, 3, 36, 52, 1000003].map((n) => {{ const r = rng(1526); return [r.below(n), r.below(n), r.below(n)]; }});
 const text = [0, "1526", 1526n].map((seed) => shuffled(cards, seed).join(" "));
-const answer = {{deals, zero, below, text, untouched: cards.join(" ")}};
+const mine = [[1526, 1], [1526, 17], [1526, 999999], [0, 1], [{MAX_NUMBER}, 30]].map(([deal, n]) => own(deal, n));
+const answer = {{deals, zero, below, text, mine, untouched: cards.join(" ")}};
 """
 
 
@@ -64,6 +65,12 @@ def test_the_same_generator(answer):
     for n, got in zip((1, 2, 3, 36, 52, 1000003), answer["below"], strict=True):
         rng = Rng(1526)
         assert got == [rng.below(n) for _ in range(3)]
+
+
+def test_the_same_hands_of_one_s_own(answer):
+    asked = ((1526, 1), (1526, 17), (1526, 999_999), (0, 1), (MAX_NUMBER, 30))
+    assert answer["mine"] == [Deal.numbered(PACK, deal).own(n).number for deal, n in asked]
+    assert answer["mine"][:4] == [365708545, 416882537, 933509917, 991808943]
 
 
 def test_numbers_texts_and_big_numbers_are_the_same_seed(answer):

@@ -88,7 +88,8 @@ class OurErrors(_Site):
         parts = self.request.path.removeprefix(self.site.base_url).split("/")  # type: ignore[attr-defined]
         lesson = self.site.shelf.find(*parts[:2]) if len(parts) >= 2 else None
         self.finish(self.page(  # type: ignore[attr-defined]
-            "error.html", lang="en", status=status_code, reason=responses.get(status_code, ""), lesson=lesson))
+            "error.html", lang="en", status=status_code, reason=responses.get(status_code, ""), lesson=lesson,
+            query=self.request.query))  # type: ignore[attr-defined]
 
 
 class _Page(OurErrors, RequestHandler):

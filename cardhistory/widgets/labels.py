@@ -5,17 +5,18 @@ from typing import Any
 
 from .scene import Scene
 from .session import TableSession
+from .share import labels as sharing
 
 __all__ = ["labels"]
 
-_TOOLS = ("undo", "previous", "replay", "deals", "more", "help", "taken", "look", "points", "settings")
-_DIALOGS = ("more", "previous", "taken", "thrown", "look", "points", "deals", "settings", "help")
+_TOOLS = ("undo", "previous", "replay", "deals", "share", "more", "help", "taken", "look", "points", "settings", "projector")
+_DIALOGS = ("more", "previous", "taken", "thrown", "look", "points", "deals", "share", "settings", "help")
 _DEALS = ("this", "new", "newnote", "code", "play", "rules", "rulesnote", "byrules", "again", "againnote", "leave", "leavenote",
           "record", "recordnote", "copied", "notcopied", "print", "printnote", "giveup", "stay")
 _SETTINGS = {"pace": ("wait", "two"), "ask": ("no", "yes"), "size": ("normal", "large")}
 _STEPS = (("first", -1), ("back", -1), ("on", 1), ("last", 1), ("leave", 0))
 _KEYS = ((("←", "→", "Home", "End"), "arrows"), (("Enter", "Space"), "enter"), (("U",), "u"), (("P",), "p"), (("T",), "t"), (("I",), "i"),
-         (("S",), "s"), (("L",), "l"), (("R",), "r"), (("D",), "d"), (("O",), "o"), (("M",), "m"),
+         (("S",), "s"), (("L",), "l"), (("R",), "r"), (("D",), "d"), (("K",), "k"), (("B",), "b"), (("O",), "o"), (("M",), "m"),
          (("H",), "h"), (("Esc",), "escape"), (("?",), "help"))
 
 
@@ -43,6 +44,7 @@ def labels(session: TableSession, uid: str, drawings: dict[str, Any]) -> dict[st
         "deals": {name: say(f"table.ui.deals.{name}") for name in _DEALS},
         "settings": {name: {"label": say(f"table.ui.set.{name}"), **{value: say(f"table.ui.set.{name}.{value}") for value in values}}
                      for name, values in _SETTINGS.items()},
+        "share": sharing(say),
         "how": {"label": say("table.ui.how"), "lines": how},
         "signs": {name: say(f"table.ui.sign.{name}") for name in ("label", "not", "star", "turn")},
         "keys": {"label": say("table.ui.key.label"), "rows": [[list(keys), say(f"table.ui.key.{name}")] for keys, name in _KEYS]},

@@ -44,7 +44,7 @@ class Scene(Voice):
             "log": [{"n": n, "text": text} for n, text in enumerate(self.log(), 1)], "say": session.spoken,
             "score": self.score(), "result": self.result() if self.over else None, "refusal": self.refusal(),
             "notice": session.notice or None, "report": session.report or None, "undo": undo_to(session) is not None,
-            "noundo": no_undo(session), "home": home(session),
+            "noundo": no_undo(session), "home": home(session), "strayed": session.linked and not session.home,
             "replay": None if self.step is None else {"step": self.step, "steps": len(session.places) - 1, "text": self.step_text()},
         }
 

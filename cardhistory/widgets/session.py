@@ -46,7 +46,7 @@ class TableSession:
     """The positions with which the table opened, up to the first that was not given to it."""
     floor: int
     """The place behind which nothing is taken back."""
-    sealed = False  # is nothing to be taken back at all?
+    sealed = linked = False  # is nothing to be taken back at all? did a link lay this hand?
 
     def __init__(self, game: Any, deal: int | str | Deal, *, seat: int = 0, dealer: int | None = None,
                  opponent: str | Mapping[int, str] | None = None, match: bool = True, actions: Sequence[str] = (),
@@ -55,10 +55,10 @@ class TableSession:
             raise ValueError(f"the seats of {game.key} are {', '.join(map(str, game.seats))}, not {seat!r}")
         if dealer is not None and (dealer not in game.seats or isinstance(dealer, bool)):
             raise ValueError(f"the dealer is one of the seats {', '.join(map(str, game.seats))}, not {dealer!r}")
-        self.seat, self.single, self._goal, self._players = seat, not match, goal, opponent
+        self.seat, self.single, self._goal, self.players = seat, not match, goal, opponent
         self._sit(game)
         self.dealer = game.seats[seat - 1] if dealer is None else dealer  # so the reader is eldest
-        self.say, self._draw, self._account = Words(lang), fresh, Account(seat)
+        self.say, self.draw, self._account = Words(lang), fresh, Account(seat)
         self.version, self.untouched = 0, True
         self.notice = self.report = self.refused = ""
         self.refusal: Reason | None = None
@@ -259,7 +259,7 @@ class TableSession:
         self.spoken = [self.say("table.undone"), Scene(self).status()]
 
     def _on_new(self, _: dict[str, Any]) -> None:
-        self._fresh(self._draw())
+        self._fresh(self.draw())
 
     def _on_deal(self, message: dict[str, Any]) -> None:
         self._fresh(self._read(message))
@@ -274,7 +274,7 @@ class TableSession:
         deal, pack = self.line[0].states[0].deal, self.game.pack
         game = find_game(self.game.key, preset)
         self._sit(game)
-        self._fresh(deal if game.pack is pack and not deal.hands else self._draw() if deal.number is None else deal.number)
+        self._fresh(deal if game.pack is pack and not deal.hands else self.draw() if deal.number is None else deal.number)
 
     def witnesses(self) -> tuple[str, ...]:
         """The rules this table can be played by: those in which the reader's seat and the first dealer's exist."""
@@ -337,7 +337,7 @@ class TableSession:
     def _sit(self, game: Any) -> None:
         """Sit down to a game, with the same opponents."""
         self.game = game
-        self.opponents = Opponents(game, self.seat, self._players)
+        self.opponents = Opponents(game, self.seat, self.players)
 
     def seen_at(self, place: int | None = None) -> Any:
         """What the reader sees at a place of the line; without one at its end."""
@@ -379,7 +379,7 @@ class TableSession:
     def _restore(self, packed: Any) -> None:
         try:
             line, shown, floor = memory.unpack(packed, [self.game, *(find_game(self.game.key, one) for one in self.witnesses())], self.seat,
-                                               self._players)
+                                               self.players)
         except (memory.MemoryDamaged, IllegalAction, ValueError) as error:
             key = error.key if isinstance(error, memory.MemoryDamaged) else "moves"
             self.tell("table.notice.damaged", why=self.say(f"table.notice.damaged.{key}"))

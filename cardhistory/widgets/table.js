@@ -20,7 +20,7 @@ class View {
     this.waiting = [];
     this.build(el);
     this.listeners = [
-      ["change:scene", () => this.show()],
+      ["change:scene", () => this.following || this.show()],
       ["change:memory", () => this.store()],
       ["change:look", () => this.dress()],
       ["msg:custom", (message, buffers) => this.heard(message, buffers)],
@@ -36,6 +36,7 @@ class View {
 
   /** A table that was reloaded asks for its hand before anything is shown. */
   begin() {
+    if (this.follow()) return;
     const scene = this.model.get("scene");
     const store = this.model.get("store");
     const memory = store && scene.fresh && VIEWS.get(this.labels.uid).size === 1 ? recall(store) : "";
@@ -101,6 +102,9 @@ class View {
     else if (message?.type === "record") this.record(message.text);
     else if (message?.type === "code") this.wrongCode(message.text);
     else if (message?.type === "sure") this.sure(message);
+    else if (message?.type === "link") this.followed(message);
+    else if (message?.type === "share") this.shared(message);
+    else if (message?.type === "own") this.wrongOwn(message.text);
   }
 
   answered() {
@@ -127,6 +131,8 @@ class View {
       again();
     } else {
       clearTimeout(this.timers.ping);
+      clearTimeout(this.timers.away);
+      this.away = false;
       this.notices();
       this.keepFocus();
     }
@@ -140,7 +146,7 @@ class View {
   store() {
     const store = this.model.get("store");
     if (!store) return;
-    const fine = remember(store, this.model.get("memory"));
+    const fine = remember(store, this.model.get("memory"), this.model.get("scene").deal.text, this.model.get("scene").strayed);
     if (fine === !this.unkept) return;
     this.unkept = !fine;
     this.notices();
@@ -178,9 +184,11 @@ class View {
       (this.previousTool = tool("previous", "p", () => this.open("previous"))),
       (this.replayTool = tool("replay", "r", () => this.replay())),
       (this.dealsTool = tool("deals", "d", () => this.open("deals"))),
+      (this.shareTool = tool("share", "k", () => this.open("share"))),
       tool("more", "m", () => this.open("more")),
       tool("help", "?", () => this.open("help")),
     );
+    this.leaveTool = h("button", { type: "button", class: "ch-tool ch-unproject", "aria-keyshortcuts": "b", on: { click: () => this.switchProjector() } }, h("span", { text: L.share.unproject }));
     this.lines = h("ol", { class: "ch-lines", "aria-label": L.log, tabindex: "0" });
     this.log = h("details", { class: "ch-log" }, h("summary", {}, h("span", { text: L.log }), (this.newest = h("span", { class: "ch-newest" }))), this.lines);
     this.live = h("p", { class: "ch-live", "aria-live": "polite" });
@@ -207,12 +215,6 @@ class View {
     this.dialog.addEventListener("close", () => this.closed());
     this.dialog.addEventListener("click", (event) => event.target === this.dialog && this.dialog.close());
     el.append(this.root);
-  }
-
-  dress() {
-    const look = this.model.get("look");
-    this.root.classList.toggle("ch-projector", look === "projector");
-    this.root.classList.toggle("ch-large", this.settings.size === "large" || look === "projector");
   }
 
   close() {
@@ -248,7 +250,7 @@ class View {
     if (scene.result && !before?.result && inside && !first) this.result.querySelector(".ch-verdict")?.focus({ preventScroll: true });
     if (moves) requestAnimationFrame(() => this.glide(moves)); // before the next picture, but not before the answer is there
     if (this.leaving) this.dialog.close();
-    if (this.dialog.open && !["deals", "settings", "more", "sure"].includes(this.opened)) this.fillDialog();
+    if (this.dialog.open && !["deals", "settings", "more", "sure", "share"].includes(this.opened)) this.fillDialog();
     // While a page loads only its first table speaks, and any whose hand has come back; later each one that is played at.
     if (scene.say?.length && (!first || scene.version > 0 || VIEWS.keys().next().value === this.labels.uid)) this.tell(scene.say.join(" "), first);
     this.pace();
@@ -295,7 +297,7 @@ class View {
     attr(this.undoTool, "title", scene.undo ? null : scene.noundo);
     say(this.noUndo, scene.noundo);
     this.previousTool.hidden = !!scene.centre;
-    this.dealsTool.hidden = !!scene.fixed; // a position that belongs to a task stays on the table
+    this.dealsTool.hidden = this.shareTool.hidden = !!scene.fixed; // a position that belongs to a task stays on the table
     attr(this.previousTool, "aria-disabled", scene.previous ? null : "true");
     attr(this.replayTool, "aria-pressed", scene.replay ? "true" : null);
     patch(this.lines, scene.log, (one) => one.n, () => h("li"), (node, one) => { attr(node, "value", one.n); say(node, one.text); });

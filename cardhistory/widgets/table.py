@@ -19,14 +19,17 @@ from ..deals import Deal
 from ..games import game as find_game
 from ..packs import PACKS
 from .labels import labels
+from .links import LOOKS
 from .session import TableSession
+from .share import COMMANDS, Sharing
 
 __all__ = ["Table"]
 
 _HERE = Path(__file__).resolve().parent
-_LOOKS = ("page", "projector")
-TABLE_FILES = ("table_parts.js", "table.js", "table_choose.js", "table_paint.js", "table_keys.js", "table_dialogs.js")
+TABLE_FILES = ("table_parts.js", "table.js", "table_choose.js", "table_paint.js", "table_keys.js", "table_dialogs.js",
+               "table_keep.js", "table_share.js", "table_projector.js")
 """The table's page side; they give a function ``render``."""
+TABLE_STYLES = ("table.css", "table_share.css")
 _NEW_DEALS = 2**20
 """New deals are drawn from so many: their codes stay short."""
 _log = logging.getLogger(__name__)
@@ -87,7 +90,7 @@ class Table(anywidget.AnyWidget):
     """
 
     _esm = read(*TABLE_FILES) + "\nexport default { render };"
-    _css = read("table.css")
+    _css = read(*TABLE_STYLES)
 
     scene = traitlets.Dict(read_only=True).tag(sync=True)
     labels = traitlets.Dict(read_only=True).tag(sync=True)
@@ -100,8 +103,8 @@ class Table(anywidget.AnyWidget):
                  id: str | None = None, lang: str = "en", look: str = "page", session: TableSession | None = None) -> None:
         if isinstance(game, str):
             game = find_game(game)
-        if look not in _LOOKS:
-            raise ValueError(f"the look of a table is {' or '.join(_LOOKS)}, not {look!r}")
+        if look not in LOOKS:
+            raise ValueError(f"the look of a table is {' or '.join(LOOKS)}, not {look!r}")
         if isinstance(actions, str):
             raise ValueError("actions is a list of texts such as ['stand', 'stand', 'play AS']")
         named = "any" if deal is None else Deal.of(game.pack, deal).code
@@ -109,12 +112,13 @@ class Table(anywidget.AnyWidget):
         self._session = session or TableSession(game, number, seat=seat, dealer=dealer, opponent=opponent, match=match, actions=actions,
                                                 goal=goal, lang=lang, fresh=lambda: secrets.randbelow(_NEW_DEALS))
         key = f"{game.key}.{game.preset}.{named}.{seat}.{len(actions)}" if id is None else f"{game.key}.{id}" if id else ""
+        self._sharing = None if session else Sharing(self._session, id or game.key)
         super().__init__()
         self._uid = secrets.token_hex(4)
         self.set_trait("labels", labels(self._session, self._uid, drawings(game.pack.key)))
         self.set_trait("store", key)
         self.set_trait("look", look)
-        self.set_trait("scene", self._session.scene())
+        self.set_trait("scene", self._scene())
         self.on_msg(self._heard)
 
     def __repr__(self) -> str:
@@ -144,7 +148,8 @@ class Table(anywidget.AnyWidget):
             if isinstance(message, dict) and message.get("type") == "art":
                 send_drawings(self, self._session.game.pack.key, message.get("plain") is True)
                 return
-            answers = self._session.handle(message)
+            shares = isinstance(message, dict) and message.get("type") in COMMANDS
+            answers = self._share(message) if shares else self._session.handle(message)
         except Exception as error:
             _log.exception("a command could not be carried out")
             self._session.fault(type(error).__name__)
@@ -156,6 +161,24 @@ class Table(anywidget.AnyWidget):
         for answer in answers:
             self.send(answer)
 
+    def _share(self, message: dict[str, Any]) -> list[dict[str, Any]]:
+        """A command that shares this table, or follows a link to it: then another game lies here, kept under its own name."""
+        if self._sharing is None:
+            return [{"type": message["type"]}]
+        answers = self._sharing.handle(message)
+        if self._session is not self._sharing.session:
+            self._session, link = self._sharing.session, self._sharing.link
+            with self.hold_sync():
+                self.set_trait("labels", labels(self._session, self._uid, drawings(self._session.game.pack.key)))
+                if self.store and link:
+                    self.set_trait("store", f"{self.store}~{link.named}")
+                self.set_trait("scene", self._scene())
+        return answers
+
+    def _scene(self) -> dict[str, Any]:
+        scene = self._session.scene()
+        return {**scene, "given": self._sharing.given_text()} if self._sharing else scene
+
     def _show(self) -> None:
         if self._session.version == self.scene.get("version"):
             return
@@ -163,5 +186,5 @@ class Table(anywidget.AnyWidget):
             pack = self._session.game.pack.key
             if pack != self.labels["pack"]:
                 self.set_trait("labels", labels(self._session, self._uid, drawings(pack)))
-            self.set_trait("scene", self._session.scene())
+            self.set_trait("scene", self._scene())
             self.set_trait("memory", self._session.memory())

@@ -48,7 +48,11 @@ Object.assign(View.prototype, {
       this.opened = kind;
       this.fillDialog();
     };
-    return [h("div", { class: "ch-more" }, ...[["points", "s"], ["taken", "t"], ["look", "i"], ["settings", "o"]].filter(([kind]) => kind !== "taken" || !this.scene.centre).map(([kind, key]) => this.tool(kind, key, swap(kind))))];
+    return [h("div", { class: "ch-more" }, ...[["points", "s"], ["taken", "t"], ["look", "i"], ["settings", "o"]].filter(([kind]) => kind !== "taken" || !this.scene.centre).map(([kind, key]) => this.tool(kind, key, swap(kind))),
+      this.tool("projector", "b", () => {
+        this.dialog.close();
+        this.switchProjector();
+      })), h("p", { text: this.labels.share.projectnote })];
   },
 
   takenDialog() {
@@ -97,6 +101,8 @@ Object.assign(View.prototype, {
       h("p", { text: this.scene.rules.text }),
       home ? button(home.label, home.note, () => lay("home")) : null,
       button(L.deals.new, L.deals.newnote, () => lay("new")), form,
+      this.numberForm(),
+      this.keptGames(),
       this.witnessForm(lay),
       home?.again && !this.scene.practice ? null : this.scene.practice ? button(L.deals.leave, L.deals.leavenote, close("leave_practice")) : button(L.deals.again, L.deals.againnote, close("again")),
       h("div", { class: "ch-offer" }, h("button", { type: "button", class: "ch-do", on: { click: () => this.send({ type: "record" }) } }, h("b", { text: L.deals.record })), h("p", { text: L.deals.recordnote })),

@@ -54,7 +54,7 @@ Object.assign(View.prototype, {
 
   inBar(event, target) {
     if (this.scene.replay && !this.lines.contains(target)) {
-      const action = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last", Escape: "leave" }[event.key];
+      const action = { ArrowLeft: "back", ArrowRight: "on", PageUp: projecting() && "back", PageDown: projecting() && "on", Home: "first", End: "last", Escape: "leave" }[event.key];
       if (action) return this.step(action), true;
     }
     if (target.closest(".ch-main") && (event.key === "Enter" || event.key === " ") && (event.repeat || now() - (this.acted ?? 0) < STEADY)) return true;
@@ -63,12 +63,13 @@ Object.assign(View.prototype, {
 
   anywhere(event) {
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const open = { "?": "help", p: "previous", t: "taken", i: "look", s: "points", d: "deals", o: "settings", m: "more" }[key];
+    const open = { "?": "help", p: "previous", t: "taken", i: "look", s: "points", d: "deals", k: "share", o: "settings", m: "more" }[key];
     if (open === "previous" && !this.scene.previous) return this.tell(this.labels.noprevious, false, true), true;
-    if (open === "deals" && this.scene.fixed) return true;
+    if (["deals", "share"].includes(open) && this.scene.fixed) return true;
     if (open) return this.open(open), true;
     if (key === "u") return this.undo(), true;
     if (key === "r") return this.replay(), true;
+    if (key === "b") return this.switchProjector(), true;
     if (key === "h") return this.toHand(), true;
     if (key === "l") {
       this.log.open = !this.log.open;

@@ -43,6 +43,7 @@ Object.assign(View.prototype, {
     this.hand.classList.toggle("ch-empty", !scene.hand.length);
     const count = scene.hand.length;
     this.most = Math.max(this.most ?? 0, count); // the room kept for the hand is that of the largest it has held
+    this.root.style.setProperty("--most", this.most);
     this.root.classList.toggle("ch-few", this.most <= 5);
     this.root.classList.toggle("ch-long", this.most > 9);
     this.root.classList.toggle("ch-many", scene.players.length > 2);
@@ -119,10 +120,12 @@ Object.assign(View.prototype, {
   },
 
   notices() {
-    const said = [this.isLost ? { lost: true, text: this.labels.lost } : null, this.unkept ? { text: this.labels.unkept } : null,
+    const said = [this.isLost ? { lost: true, text: this.away ? this.labels.share.away : this.labels.lost } : null, ...this.linkNotes(), this.unkept ? { text: this.labels.unkept } : null,
       this.scene?.notice ? { text: this.scene.notice, report: this.scene.report } : null].filter(Boolean);
     redraw(this.notice, said, (said) => said.map((one) => h("div", { class: one.lost ? "ch-note ch-lost" : "ch-note" }, shape("note"), h("p", { text: one.text }),
-      one.lost ? h("button", { type: "button", class: "ch-do", on: { click: () => location.reload() } }, h("b", { text: this.labels.reload })) : null,
+      one.lost ? h("button", { type: "button", class: "ch-do", on: { click: () => this.goOn() } }, h("b", { text: this.labels.reload })) : null,
+      one.act ? h("button", { type: "button", class: "ch-do", on: { click: one.go } }, h("b", { text: one.act })) : null,
+      one.shut ? h("button", { type: "button", class: "ch-shut", "aria-label": this.labels.close, on: { click: () => this.putAway(one) } }, h("span", { "aria-hidden": "true", text: "×" })) : null,
       one.report ? h("textarea", { readonly: true, rows: "3", "aria-label": this.labels.report }, one.report) : null)));
     this.notice.hidden = !said.length;
   },

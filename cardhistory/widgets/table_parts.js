@@ -129,9 +129,7 @@ async function inflate(bytes) {
   return new Response(stream).text();
 }
 
-// ---- what the browser keeps: the record of the hand, and the reader's settings ---------------------------------------
-// The session's storage belongs to one tab and survives its reload; the local storage holds the newest of all tabs for
-// a tab that is opened later. A running table never reads either again, so tabs cannot disturb each other.
+// ---- what the browser keeps: the reader's settings here, the game in table_keep.js -----------------------------------
 
 function keep(area, key, value) {
   try {
@@ -154,16 +152,6 @@ function kept(area, key) {
 
 function keyFor(store) {
   return `cardhistory:${location.pathname}:${store}`;
-}
-
-function remember(store, memory) {
-  const tab = keep("sessionStorage", keyFor(store), memory);
-  const all = keep("localStorage", keyFor(store), memory);
-  return tab || all;
-}
-
-function recall(store) {
-  return kept("sessionStorage", keyFor(store)) || kept("localStorage", keyFor(store));
 }
 
 const SETTINGS = { pace: ["wait", "two"], ask: ["no", "yes"], size: ["normal", "large"] };
