@@ -17,7 +17,7 @@ from ..cards import Card
 from ..words import Words
 from .exercise_play import PlayTry
 from .exercise_tries import ChooseTry, OrderTry, PredictTry, Task, Try
-from .table import TABLE_FILES, Table, drawings, read, send_drawings
+from .table import TABLE_FILES, TABLE_STYLES, Table, drawings, read, send_drawings
 
 __all__ = ["Exercise", "PlayExercise", "Progress", "exercise"]
 
@@ -88,7 +88,7 @@ class PlayExercise(Table):
     """An exercise that is played at a table. The table is a `Table` in every respect; round it stands the exercise."""
 
     _esm = read(*TABLE_FILES, "exercise.js", "exercise_bodies.js") + "\nexport default { render: renderExercise };"
-    _css = read("table.css", "exercise.css")
+    _css = read(*TABLE_STYLES, "exercise.css")
     task = traitlets.Dict(read_only=True).tag(sync=True)
     exercise = traitlets.Dict(read_only=True).tag(sync=True)
 

@@ -25,8 +25,9 @@ __all__ = ["Table"]
 
 _HERE = Path(__file__).resolve().parent
 _LOOKS = ("page", "projector")
-TABLE_FILES = ("table_parts.js", "table.js", "table_choose.js", "table_paint.js", "table_keys.js", "table_dialogs.js")
+TABLE_FILES = ("table_parts.js", "table.js", "table_choose.js", "table_paint.js", "table_keys.js", "table_teach.js", "table_dialogs.js")
 """The table's page side; they give a function ``render``."""
+TABLE_STYLES = ("table.css", "table_teach.css")
 _NEW_DEALS = 2**20
 """New deals are drawn from so many: their codes stay short."""
 _log = logging.getLogger(__name__)
@@ -87,7 +88,7 @@ class Table(anywidget.AnyWidget):
     """
 
     _esm = read(*TABLE_FILES) + "\nexport default { render };"
-    _css = read("table.css")
+    _css = read(*TABLE_STYLES)
 
     scene = traitlets.Dict(read_only=True).tag(sync=True)
     labels = traitlets.Dict(read_only=True).tag(sync=True)

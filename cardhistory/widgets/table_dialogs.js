@@ -48,7 +48,8 @@ Object.assign(View.prototype, {
       this.opened = kind;
       this.fillDialog();
     };
-    return [h("div", { class: "ch-more" }, ...[["points", "s"], ["taken", "t"], ["look", "i"], ["settings", "o"]].filter(([kind]) => kind !== "taken" || !this.scene.centre).map(([kind, key]) => this.tool(kind, key, swap(kind))))];
+    return [h("div", { class: "ch-more" }, ...[["points", "s"], ["taken", "t"], ["look", "i"], ["settings", "o"]].filter(([kind]) => kind !== "taken" || !this.scene.centre).map(([kind, key]) => this.tool(kind, key, swap(kind))),
+      ...this.moreTeach(swap))];
   },
 
   takenDialog() {
