@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from ..match import Match
-from ..players.analyst import Price, priced
+from ..players.analyst import Analysis, Price, priced
 from ..players.chances import Chance, chances
 from ..players.hints import named
 from .looking import Hands, Looking, Room, aside
@@ -113,7 +113,7 @@ class Prices(Room):
             key = "table.odds" if self.odds else "table.price"
             heads = ("deed", "chance", "verdict") if self.odds else ("trick", "card", "price", "verdict")
             rows = [self.chance_row(look, one) if self.odds else self.price_row(look, one) for one in self.known]
-            working = look.say("table.price.working", len(rows), all=len(self.places)) if self.working else ""
+            working = look.say("table.price.working", done=len(rows), all=len(self.places)) if self.working else ""
             told["prices"] = {"title": look.say(f"{key}.title"), "note": look.say(f"{key}.note"), "more": self.working, "rows": rows,
                               "heads": [look.say(f"{key}.head.{head}") for head in heads],
                               "texts": [working] if working else self.sum(look)}
@@ -126,7 +126,7 @@ class Prices(Room):
             told["badges"] = {card.code: {"kind": kind, "text": look.say(f"table.badge.{kind}")}
                               for card, kind in zip((one.card, one.best), kinds, strict=False)}
             if one.line:
-                told["replay"].setdefault("extra", []).append({"command": "otherwise", "label": look.say("table.price.otherwise")})
+                told["replay"].setdefault("extra", []).insert(0, {"command": "otherwise", "label": look.say("table.price.otherwise")})
 
     def price_row(self, look: Scene, one: Price) -> dict[str, Any]:
         """A card, its price and whether it could have been known."""
@@ -164,6 +164,9 @@ class Prices(Room):
             told.append(say("table.price.worst", card=look.card(worst.card), trick=worst.trick, cost=self.amount(look, worst.cost)))
         if best.verdict == "right" and best.saved > 0:
             told.append(say("table.price.best", card=look.card(best.card), trick=best.trick, saved=self.amount(look, best.saved)))
+        if not all(one.exact for one in found):
+            trick = Analysis(look.key, look.seat, tuple(found)).exact_from
+            told.append(say("table.price.from", trick=trick) if trick else say("table.price.estimates"))
         return told
 
     def sum_of_chances(self, look: Scene) -> list[str]:
@@ -171,7 +174,9 @@ class Prices(Room):
         found = [one for one in self.known if isinstance(one, Chance)]
         if not found:
             return [look.say("table.odds.nothing")]
-        told = [look.say("table.odds.sum", sum(one.verdict == "right" for one in found), all=len(found))]
+        right = sum(one.verdict == "right" for one in found)
+        told = [look.say("table.odds.sum", right, all=len(found)) if len(found) > 1
+                else look.say("table.odds.sum.right" if right else "table.odds.sum.not")]
         lost = max((percent(one.most) - percent(one.chance) for one in found if one.verdict == "mistaken"), default=0)
         return [*told, look.say("table.odds.worst", lost)] if lost else told
 

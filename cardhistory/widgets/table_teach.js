@@ -44,15 +44,16 @@ Object.assign(View.prototype, {
   paintPrices(prices) {
     this.prices.hidden = !prices;
     attr(this.prices, "aria-labelledby", prices ? `ch-p-${this.labels.uid}` : null);
-    const at = this.prices.contains(document.activeElement) ? document.activeElement.dataset.place : null;
+    const active = document.activeElement;
+    const at = !prices || !this.prices.contains(active) ? null : active.dataset.place ? `[data-place="${active.dataset.place}"]` : ".ch-heading";
     redraw(this.prices, prices ?? null, (prices) => !prices ? [] : [
-      h("h3", { id: `ch-p-${this.labels.uid}`, tabindex: "-1", text: prices.title }),
+      h("p", { class: "ch-heading", id: `ch-p-${this.labels.uid}`, tabindex: "-1", text: prices.title }),
       h("p", { class: "ch-sum", text: prices.texts.join(" ") }),
       prices.rows.length ? h("table", {}, h("thead", {}, h("tr", {}, ...prices.heads.map((text) => h("th", { scope: "col", text })))),
         h("tbody", {}, ...prices.rows.map((one) => this.priceRow(one)))) : null,
       prices.rows.length ? h("p", { class: "ch-cap", text: prices.note }) : null,
     ]);
-    if (at) this.prices.querySelector(`[data-place="${at}"]`)?.focus({ preventScroll: true });
+    if (at) this.prices.querySelector(at)?.focus({ preventScroll: true });
   },
 
   priceRow(one) {
@@ -67,7 +68,7 @@ Object.assign(View.prototype, {
   /** Prices that have just come have the focus, and back from a card's place its line has it again. */
   backToPrices(scene, before, inside) {
     if (!inside || !scene.prices) return false;
-    const to = !before?.prices && !before?.replay ? this.prices.querySelector("h3")
+    const to = !before?.prices && !before?.replay ? this.prices.querySelector(".ch-heading")
       : before.replay && this.priced !== undefined ? this.prices.querySelector(`[data-place="${this.priced}"]`) : null;
     to?.focus();
     to?.scrollIntoView({ block: "nearest" });

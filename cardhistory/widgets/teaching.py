@@ -25,7 +25,7 @@ __all__ = ["Looking", "Room", "chance_of", "rooms"]
 
 def rooms(session: TableSession) -> tuple[Room, ...]:
     """The rooms of an ordinary table."""
-    return Looking(session), Practice(session), Hinting(session), Prices(session), Reasons(session), Seating(session), Watching(session)
+    return Looking(session), Practice(session), Hinting(session), Reasons(session), Prices(session), Seating(session), Watching(session)
 
 
 def chance_of(seen: Observation) -> Rng:
