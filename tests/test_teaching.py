@@ -31,14 +31,23 @@ def finish(session: TableSession, seed: int = 1) -> TableSession:
     return session
 
 
-def finished(key: str, seed: int = 1) -> TableSession:
+def finished(key: str, seed: int = 1, preset: str = "", deal: int = 6) -> TableSession:
     """A deal played out at random by the reader, without looking at every scene."""
-    session, rng = sit(key, ch.presets(key)[0], 7), ch.Rng(seed)
+    session, rng = sit(key, preset or ch.presets(key)[0], deal), ch.Rng(seed)
     while (match := session.line[-1]).state.to_act is not None:
         own = match.state.to_act == session.seat
         session.line.append(match.child(rng.choice(match.state.legal_actions) if own else session.opponents.choose(match)))
     session.shown, session.untouched = len(session.seen_at().tricks), False
     return session
+
+
+def ask_prices(session: TableSession) -> dict[str, Any]:
+    """Ask until all prices are there, as the browser does."""
+    while True:
+        give(session, "prices")
+        told: dict[str, Any] = session.scene()["prices"]
+        if not told["more"]:
+            return told
 
 
 def leaks(session: TableSession, front: TableSession | None = None) -> list[str]:
@@ -111,11 +120,7 @@ def test_after_the_deal_every_card_has_its_price_and_its_place(key: str, monkeyp
     monkeypatch.setattr(price, "GO", 0.02)
     session = finished(key)
     assert "prices" in [one["command"] for one in session.scene()["actions"]]
-    goes = 0
-    while goes == 0 or session.scene()["prices"]["more"]:
-        give(session, "prices")
-        goes += 1
-    told = session.scene()["prices"]
+    told = ask_prices(session)
     cards = [action.cards[0] for who, action in session.match.state.log if who == session.seat and action.verb == "play"]
     assert [row["name"] for row in told["rows"]] == [SAY.card(session.game.pack, card) for card in cards]
     assert told["texts"][0].startswith("Together your cards cost") or "cost nothing" in told["texts"][0]
@@ -129,6 +134,7 @@ def test_after_the_deal_every_card_has_its_price_and_its_place(key: str, monkeyp
             here, gone = session.step, gone + 1
             give(session, "otherwise")
             scene = session.scene()
+            assert [one["command"] for one in scene["replay"]["extra"]] == ["hands"]
             assert scene["aside"] and scene["replay"]["step"] == 0 and scene["replay"]["steps"] >= 1
             for to in range(1, scene["replay"]["steps"] + 1):
                 give(session, "step", to=to)
@@ -144,24 +150,25 @@ def test_after_the_deal_every_card_has_its_price_and_its_place(key: str, monkeyp
 
 
 def test_what_would_have_happened_ends_as_the_price_says() -> None:
-    """At Trappola all is exact: the best way from a card on brings just its price more than what was played."""
+    """At Trappola all is exact: on the way that is shown no card costs anything more."""
     session = finished("trappola", 1)
-    give(session, "prices")
+    ask_prices(session)
     dear = next(one for one in room(session, price.Prices).known if one.cost)
     give(session, "price", place=dear.place)
     give(session, "otherwise")
     assert session.front is not None
     played = analyst.prices([match.state for match in session.line], session.seat)
     assert dear in played.prices and session.front.line[-1].state.outcome is not None
+    shown = analyst.prices([match.state for match in session.front.line], session.seat)
+    assert not sum(one.cost for one in shown.prices if one.place >= dear.place)
     give(session, "step", to=session.scene()["replay"]["steps"])
     assert session.scene()["replay"]["notes"][0].startswith("So this deal would have ended: ")
 
 
 def test_at_primiera_each_decision_has_its_odds() -> None:
-    session = finish(sit("primiera", "cardano", 7), 4)
-    give(session, "prices")
-    told = session.scene()["prices"]
-    assert not told["more"] and told["rows"] and all(" in 100" in row["price"] for row in told["rows"])
+    session = finished("primiera", 4, "cardano")
+    told = ask_prices(session)
+    assert told["rows"] and all(" in 100" in row["price"] for row in told["rows"])
     for row in told["rows"]:
         give(session, "price", place=row["place"])
         scene = session.scene()
@@ -197,7 +204,7 @@ def test_the_others_give_their_reasons_after_the_deal_and_the_same_after_a_reloa
     for (who, _), notes in zip(log, told[1:], strict=True):
         assert bool(notes) == (who != session.seat)
     assert any("rules of thumb" in note for notes in told for note in notes)
-    again = sit(key, ch.presets(key)[0], 7)
+    again = sit(key, ch.presets(key)[0], 6)
     give(again, "restore", memory=session.memory())
     assert again.match.state == session.match.state and reasons(again) == told
     give(again, "replay")
@@ -210,7 +217,7 @@ def test_the_others_give_their_reasons_after_the_deal_and_the_same_after_a_reloa
 def test_whose_reason_is_not_known_any_more_is_said() -> None:
     session = finished("trappola")
     session.opponents.thoughts.clear()
-    session.opponents.players = {1: ch.player("novice")}
+    session.opponents.players = dict.fromkeys(session.opponents.players, ch.player("novice"))
     told = [note for notes in reasons(session) for note in notes]
     assert "The opponent gave no reason that is still known." in told
 
@@ -256,7 +263,7 @@ def test_one_can_watch_and_comes_back_to_the_game_as_it_was(key: str) -> None:
         give(session, "step", to=scene["replay"]["step"] + 1)
     assert own and [one["command"] for one in session.scene()["actions"]] == ["leave_replay", "replay", "watch"]
     give(session, "replay")
-    give(session, "why")
+    give(session, "step", to=front.places[-1] // 2)
     assert any(one["open"] for one in session.scene()["players"] if not one["you"])
     give(session, "watch")
     assert session.front is not front

@@ -38,8 +38,9 @@ class Room:
 
     @property
     def finished(self) -> bool:
-        """Is the deal over, so that nothing is secret any more?"""
-        return self.session.line[-1].state.outcome is not None
+        """Is the deal over, its last trick seen out, so that nothing is secret any more and nothing can be taken back?"""
+        session = self.session
+        return session.line[-1].state.outcome is not None and len(session.seen_at().tricks) <= session.shown
 
     def tell(self, key: str) -> None:
         """A sentence that is shown and read out, when nothing else is to be done."""
@@ -96,6 +97,13 @@ class Hands(Room):
     open = False
     always = False
     """Are they open without being asked for, as soon as the deal is over?"""
+    over = False
+    """Is this looked at after a deal, though its own positions do not reach the end?"""
+
+    @property
+    def finished(self) -> bool:
+        """Is nothing secret any more?"""
+        return self.over or super().finished
 
     def do(self, kind: str, message: dict[str, Any]) -> None:
         """Open them, or close them again."""

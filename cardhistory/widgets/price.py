@@ -210,6 +210,7 @@ def otherwise(session: TableSession, one: Price) -> TableSession:
     front = aside(session, line, "table.otherwise")
     front.step = front.first = session.step or 0
     hands = Hands(front)
+    hands.over = True
     hands.open = any(isinstance(room, Hands) and room.open for room in session.rooms)
     front.rooms = (Looking(front), Otherwise(front, one), hands)
     return front

@@ -15,6 +15,14 @@ def clean(page: Page) -> None:
     assert not found, [(one["id"], one["nodes"][0]["html"][:200]) for one in found]
 
 
+def play_out(page: Page) -> None:
+    for _ in range(60):
+        if page.is_visible(".ch-result"):
+            break
+        page.evaluate("document.querySelector('[data-action=continue], .ch-may, .ch-actions .ch-do').click()")
+        page.wait_for_timeout(25)
+
+
 def test_hints_prices_reasons_and_a_demonstration_by_keys(page: Page) -> None:
     mount(page, table(actions=STOOD, deal=1526))
     page.focus(".ch-card[tabindex='0']")
@@ -42,15 +50,12 @@ def test_hints_prices_reasons_and_a_demonstration_by_keys(page: Page) -> None:
     page.evaluate("model.release()")
     page.wait_for_selector("[data-action=continue]")
     assert not page.is_visible(".ch-thinking") and page.locator(".ch-card").count() == 8 and not page.query_selector(".ch-hints li")
-    for _ in range(60):
-        if page.is_visible(".ch-result"):
-            break
-        page.evaluate("document.querySelector('[data-action=continue], .ch-may, .ch-actions .ch-do').click()")
-        page.wait_for_timeout(25)
+    play_out(page)
     page.focus("[data-action=prices]")
     press(page, "Enter")
     page.wait_for_selector(".ch-prices tbody tr:nth-child(9)")
-    assert focused(page) == "ch-heading" and page.inner_text(".ch-prices .ch-sum").startswith(("Together your cards cost", "Your cards cost nothing"))
+    assert focused(page) == "ch-heading"
+    assert page.inner_text(".ch-prices .ch-sum").startswith(("Together your cards cost", "Your cards cost nothing"))
     clean(page)
     dear = page.locator(".ch-is-mistaken button, .ch-is-unlucky button").first
     place = dear.get_attribute("data-place")
@@ -70,7 +75,8 @@ def test_hints_prices_reasons_and_a_demonstration_by_keys(page: Page) -> None:
     page.wait_for_selector(".ch-table:not(.ch-aside)")
     page.focus("[data-extra=why]")
     press(page, "Enter")
-    assert page.get_attribute("[data-extra=why]", "aria-pressed") == "true" and "why" in page.evaluate("document.activeElement.dataset.extra")
+    assert page.get_attribute("[data-extra=why]", "aria-pressed") == "true"
+    assert page.evaluate("document.activeElement.dataset.extra") == "why"
     press(page, "Escape")
     page.wait_for_selector(".ch-prices:not([hidden])")
     assert page.evaluate("document.activeElement.dataset.place") == place
@@ -89,15 +95,12 @@ def test_on_a_phone_nothing_sticks_out(open_page: Callable[..., Page]) -> None:
     page.tap("[data-tool=hint]")
     page.wait_for_selector(".ch-hints li")
     fits(page, 360)
-    for _ in range(60):
-        if page.is_visible(".ch-result"):
-            break
-        page.evaluate("document.querySelector('[data-action=continue], .ch-may, .ch-actions .ch-do').click()")
-        page.wait_for_timeout(25)
+    play_out(page)
     page.tap("[data-action=prices]")
     page.wait_for_selector(".ch-prices tbody tr:nth-child(9)")
     fits(page, 360)
-    for box in page.eval_on_selector_all(".ch-prices button, .ch-prices td", "all => all.map((one) => one.getBoundingClientRect().toJSON())"):
+    boxes = "all => all.map((one) => one.getBoundingClientRect().toJSON())"
+    for box in page.eval_on_selector_all(".ch-prices button, .ch-prices td", boxes):
         assert box["height"] >= 44 and box["right"] <= 350
     page.tap(".ch-is-mistaken button, .ch-is-unlucky button")
     page.wait_for_selector(".ch-notes p")
