@@ -77,7 +77,8 @@ Object.assign(View.prototype, {
 
   askHint() {
     const { hint } = this.scene;
-    if (hint) this.command("hint");
+    if (hint?.open) this.command("hint");
+    else if (hint) this.tell(hint.closed, false, true);
   },
 
   watch() {

@@ -68,7 +68,9 @@ class Hinting(Room):
         standing = self.given[0] is self.session.match and look.step is None
         texts = self.given[1] if standing else []
         key = f"table.hint.{len(texts)}"
-        told["hint"] = {"label": look.say(key), "texts": texts, "open": self.open(look.seen) and len(texts) < len(STRENGTHS)}
+        closed = "" if not self.open(look.seen) else "table.hint.all" if len(texts) == len(STRENGTHS) else None
+        told["hint"] = {"label": look.say(key), "texts": texts, "open": closed is None,
+                        "closed": None if closed is None else look.say(closed or "table.hint.nothing")}
         if standing and self.given[2]:
             told["badges"] = {card: {"kind": "hint", "text": look.say("table.badge.hint")} for card in self.given[2]}
 

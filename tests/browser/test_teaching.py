@@ -34,6 +34,8 @@ def test_hints_prices_reasons_and_a_demonstration_by_keys(page: Page) -> None:
     hinted = page.locator("[data-kind=hint]")
     assert hinted.get_attribute("data-badge") == "hint" and hinted.get_attribute("aria-label").endswith("; marked: hint")
     assert page.inner_text("[data-tool=hint]") == "No more hints"
+    press(page, "n")
+    assert status(page) == "That was the last hint for this choice." and focused(page) == at
     clean(page)
     press(page, "c")
     page.check(".ch-dialog label >> text=Novice")
