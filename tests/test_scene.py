@@ -412,7 +412,7 @@ def test_a_position_is_played_again_as_a_fresh_try() -> None:
     session = study()
     before = frozen(session)
     scene = finish(session, "2D", "RC")
-    assert [one["label"] for one in scene["actions"]] == ["Play this position again", "Step through it"]
+    assert [one["label"] for one in scene["actions"]] == ["Play this position again", "Step through it", "What did each card cost?"]
     assert scene["actions"][0]["kind"] == "main"
     give(session, "home")
     scene = session.scene()

@@ -11,7 +11,7 @@ Sets and signs, bids and exchanges are taken as they were; only cards are priced
 from __future__ import annotations
 
 import inspect
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -23,7 +23,7 @@ from ._open import OpenCards, TooFar, choices, draws_to_come
 from ._search import clearly_less, sample, sift, weigh
 from ._trappola_open import Solver
 
-__all__ = ["EXACT_TRICKS", "Analysis", "Price", "prices"]
+__all__ = ["EXACT_TRICKS", "Analysis", "Price", "priced", "prices"]
 
 EXACT_TRICKS = {"trappola": 9, "elfern": 6, "kakeya": 5, "etori": 4, "aluette": 4}
 """How many of the last tricks are searched to the end; three in games not named here."""
@@ -54,6 +54,8 @@ class Price:
     verdict: str
     """``forced`` (no other card was allowed), ``right`` (it cost nothing), ``unlucky``, ``mistaken``, or ``unknown`` where no
     worlds were found to judge it by."""
+    saved: float = 0
+    """Points more than the worst card that was allowed would have brought."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,16 +104,18 @@ def prices(told: Any, seat: int, *, verdicts: bool = True) -> Analysis:
     >>> len(found.prices), found.exact_from
     (9, 1)
     """
+    return Analysis(_states(told)[-1].game.key, seat, tuple(priced(told, seat, verdicts=verdicts)))
+
+
+def priced(told: Any, seat: int, *, since: int = 0, verdicts: bool = True) -> Iterator[Price]:
+    """The same one card after another, each found only when it is asked for: a long deal takes seconds. ``since``: the place from which."""
     states = _states(told)
     last = states[-1]
     if seat not in last.game.seats or isinstance(seat, bool):
         raise ValueError(f"the seats of this table are {', '.join(map(str, last.game.seats))}, not {seat!r}")
     judge = _Trappola(last.game.rules) if _exact_from_the_start(last) else _Any(seat)
-    found = []
-    for place, (who, action) in enumerate(last.log):
-        if who == seat and action.verb == "play":
-            found.append(_price(judge, states[place], place, action, verdicts))
-    return Analysis(last.game.key, seat, tuple(found))
+    return (_price(judge, states[place], place, action, verdicts)
+            for place, (who, action) in enumerate(last.log) if who == seat and action.verb == "play" and place >= since)
 
 
 def _exact_from_the_start(state: Any) -> bool:
@@ -141,12 +145,12 @@ def _price(judge: _Trappola | _Any, state: Any, place: int, action: Action, verd
         return Price(place, trick, card, 0, card, (), True, "forced")
     values, exact = judge.values(state)
     best = max(values.values())
-    cost = best - values[action]
+    cost, saved = best - values[action], values[action] - min(values.values())
     if cost <= 0:
-        return Price(place, trick, card, 0, card, (), exact, "right")
+        return Price(place, trick, card, 0, card, (), exact, "right", saved)
     better = next(one for one in cards if values[one] == best)
     verdict = judge.verdict(state, action) if verdicts else "unknown"
-    return Price(place, trick, card, cost, better.cards[0], judge.line(state, better, exact), exact, verdict)
+    return Price(place, trick, card, cost, better.cards[0], judge.line(state, better, exact), exact, verdict, saved)
 
 
 class _Trappola:

@@ -17,7 +17,7 @@ from ._greedy import Manner, manner_of
 from ._search import sample
 from .careful import Careful
 
-__all__ = ["STRENGTHS", "Hint", "hint"]
+__all__ = ["STRENGTHS", "Hint", "hint", "named"]
 
 STRENGTHS = ("nudge", "reason", "card")
 BUDGET = 6_000
@@ -50,15 +50,15 @@ def hint(seen: Observation, rng: Rng, strength: str = "nudge") -> Hint:
     must_act(seen)
     action = Careful(BUDGET).choose(seen, rng).action
     if strength == "card":
-        return _named(seen, action)
+        return named(seen, action)
     thought = _thought(seen, action, rng)
     if strength == "reason":
         return Hint(f"hint.reason.{thought}", action.cards if action.verb == "play" else ())
     return Hint(f"hint.nudge.{_TOPICS.get(thought, thought)}")
 
 
-def _named(seen: Observation, action: Action) -> Hint:
-    """The action in words."""
+def named(seen: Observation, action: Action) -> Hint:
+    """An action in words, as the strongest hint names it."""
     from ..games import module
 
     pack = module(seen.game).game(seen.preset, seen.rules).pack

@@ -12,6 +12,7 @@ from ..match import Match
 from ..play import Action
 from .exercise_tries import Task, Try
 from .session import VERSIONED, TableSession
+from .teaching import Looking, Room
 from .ways import no_undo
 
 __all__ = ["TESTS", "PlaySession", "PlayTry", "Script"]
@@ -66,6 +67,10 @@ class PlaySession(TableSession):
         super()._sit(game)
         body = self.task.body
         self.opponents = Script(self.opponents, body["replies"], self.seat, len(body["actions"]))  # type: ignore[assignment]
+
+    def _rooms(self) -> tuple[Room, ...]:
+        """A task gives hints of its own, and nobody else plays in it."""
+        return (Looking(self),)
 
     def handle(self, message: Any) -> list[dict[str, Any]]:
         """As at every table; another deal cannot be asked for here."""

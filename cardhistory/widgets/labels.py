@@ -9,15 +9,16 @@ from .share import labels as sharing
 
 __all__ = ["labels"]
 
-_TOOLS = ("undo", "previous", "replay", "deals", "share", "more", "help", "taken", "look", "points", "settings", "projector")
-_DIALOGS = ("more", "previous", "taken", "thrown", "look", "points", "deals", "share", "settings", "help")
+_TOOLS = ("hint", "undo", "previous", "replay", "deals", "share", "more", "help", "taken", "look", "points", "players", "watch", "settings",
+          "projector")
+_DIALOGS = ("more", "previous", "taken", "thrown", "look", "points", "deals", "share", "players", "settings", "help")
 _DEALS = ("this", "new", "newnote", "code", "play", "rules", "rulesnote", "byrules", "again", "againnote", "leave", "leavenote",
           "record", "recordnote", "copied", "notcopied", "print", "printnote", "giveup", "stay")
 _SETTINGS = {"pace": ("wait", "two"), "ask": ("no", "yes"), "size": ("normal", "large")}
 _STEPS = (("first", -1), ("back", -1), ("on", 1), ("last", 1), ("leave", 0))
 _KEYS = ((("←", "→", "Home", "End"), "arrows"), (("Enter", "Space"), "enter"), (("U",), "u"), (("P",), "p"), (("T",), "t"), (("I",), "i"),
          (("S",), "s"), (("L",), "l"), (("R",), "r"), (("D",), "d"), (("K",), "k"), (("B",), "b"), (("O",), "o"), (("M",), "m"),
-         (("H",), "h"), (("Esc",), "escape"), (("?",), "help"))
+         (("N",), "n"), (("C",), "c"), (("W",), "w"), (("H",), "h"), (("Esc",), "escape"), (("?",), "help"))
 
 
 def labels(session: TableSession, uid: str, drawings: dict[str, Any]) -> dict[str, Any]:
@@ -36,6 +37,8 @@ def labels(session: TableSession, uid: str, drawings: dict[str, Any]) -> dict[st
         "back": drawings["back"], "box": drawings["box"],
         "cards": {card.code: {"name": look.card(card), "points": look.worth(card), "id": drawings["faces"].get(card.code, "")}
                   for card in game.pack.cards},
+        **ui("thinking", "hints"),
+        "note": {"players": say("table.players.note"), "badge": say("table.badge.label", card="{card}", badge="{badge}")},
         **ui("hand", "ontable", "nocards", "log", "close", "lost", "reload", "unkept", "report", "noprevious"),
         "confirm": say("table.ui.confirm", card="{card}"),
         "tools": {"label": say("table.ui.tools"), **{name: say(f"table.ui.tool.{name}") for name in _TOOLS}},

@@ -9,9 +9,11 @@ import base64
 import binascii
 import json
 import zlib
+from collections.abc import Mapping
 from typing import Any
 
 from ..match import Match
+from ..players import players as known_players
 from ..record import UNKNOWN, Record, RecordError
 from .opponents import Opponents
 
@@ -31,17 +33,19 @@ class MemoryDamaged(ValueError):
         self.key = key
 
 
-def pack(line: list[Match], seat: int, shown: int, floor: int) -> str:
-    """A game as short text: its finished deals, what this seat heard of the present one, how many tricks it has seen out."""
+def pack(line: list[Match], seat: int, shown: int, floor: int, chosen: Mapping[int, str]) -> str:
+    """A game as short text: its finished deals, what this seat heard of the present one, how many tricks it has seen out, and
+    the players that were chosen for other seats."""
     match = line[-1]
     heard = [f"{who} {action}" for who, action in match.state.observation(seat).log]
-    data = {"record": Record.of(line[0]).to_text(), "heard": heard, "seen": shown, "floor": floor}
+    data = {"record": Record.of(line[0]).to_text(), "heard": heard, "seen": shown, "floor": floor,
+            **({"players": {str(other): name for other, name in chosen.items()}} if chosen else {})}
     packed = zlib.compress(json.dumps(data, separators=(",", ":")).encode(), 9)
     return base64.b64encode(packed).decode("ascii")
 
 
-def unpack(text: Any, games: list[Any], seat: int, players: Any) -> tuple[list[Match], int, int]:
-    """The positions of the present deal, tricks seen out, and where undo ends. Raises MemoryDamaged.
+def unpack(text: Any, games: list[Any], seat: int, players: Any) -> tuple[list[Match], int, int, dict[int, str]]:
+    """The positions of the present deal, tricks seen out, where undo ends, and the chosen players. Raises MemoryDamaged.
 
     ``games``: those that may be kept here; ``players``: who the opponents are, as `Opponents` takes them.
     """
@@ -54,7 +58,8 @@ def unpack(text: Any, games: list[Any], seat: int, players: Any) -> tuple[list[M
         raise MemoryDamaged("moves") from None
     if record.game not in games:
         raise MemoryDamaged("rules")
-    opponents = Opponents(record.game, seat, players)
+    chosen = _chosen(data.get("players", {}))
+    opponents = Opponents(record.game, seat, players, chosen)
     line = [record.replay()[-1]]
     if line[0].state.log:
         raise MemoryDamaged("moves")
@@ -65,7 +70,15 @@ def unpack(text: Any, games: list[Any], seat: int, players: Any) -> tuple[list[M
     unseen = tricks - data["seen"]  # the last trick may still lie on the table
     if not 0 <= unseen <= min(tricks, 0 if last.trick else 1) or not 0 <= data["floor"] < len(line):
         raise MemoryDamaged("moves")
-    return line, data["seen"], data["floor"]
+    return line, data["seen"], data["floor"], chosen
+
+
+def _chosen(told: Any) -> dict[int, str]:
+    """The players a reader has chosen: seat → name."""
+    if not isinstance(told, dict) or len(told) > 12 or not all(seat.isdecimal() and len(seat) < 3 and name in known_players()
+                                                              for seat, name in told.items()):
+        raise MemoryDamaged("letters")
+    return {int(seat): name for seat, name in told.items()}
 
 
 def _data(text: Any) -> dict[str, Any]:

@@ -45,7 +45,8 @@ class Scene(Voice):
             "score": self.score(), "result": self.result() if self.over else None, "refusal": self.refusal(),
             "notice": session.notice or None, "report": session.report or None, "undo": undo_to(session) is not None,
             "noundo": no_undo(session), "home": home(session), "strayed": session.linked and not session.home,
-            "replay": None if self.step is None else {"step": self.step, "steps": len(session.places) - 1, "text": self.step_text()},
+            "replay": None if self.step is None else {"step": self.step - session.first, "steps": len(session.places) - 1 - session.first,
+                                                      "text": self.step_text()},
         }
 
     def table_name(self) -> str:

@@ -9,26 +9,26 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from .. import __version__
-from ..deals import Deal, DealError
+from ..deals import Deal
 from ..games import game as find_game
 from ..games import presets
 from ..match import Match
 from ..play import Action, IllegalAction, Reason
-from ..record import Record
 from ..words import Words
 from . import memory
 from .account import Account
 from .opponents import Opponents
 from .scene import Scene
-from .ways import at_stake, undo_to
+from .teaching import Room, rooms
+from .ways import LONGEST_TEXT, asked_first, record, undo_to
 
 __all__ = ["TableSession"]
 
-LONGEST_TEXT = 100
-"""Characters of the longest action or code that is read."""
 VERSIONED = frozenset({"act", "continue", "undo", "new", "deal", "rules", "home", "next", "again", "leave_practice", "replay", "step",
                        "leave_replay", "dismiss"})
-"""Commands that are offered by a scene, and refused once that scene is gone."""
+"""Commands that are offered by a scene, and refused once that scene is gone; the rooms of a table add theirs."""
+LEAVING = frozenset({"leave_replay", "watch"})
+"""Commands that put away what stands in front of a table."""
 
 
 class TableSession:
@@ -47,6 +47,12 @@ class TableSession:
     floor: int
     """The place behind which nothing is taken back."""
     sealed = linked = False  # is nothing to be taken back at all? did a link lay this hand?
+    telling = "table.replay"
+    """How the sentences of looking back begin."""
+    first = 0
+    """The step with which looking back begins."""
+    front: TableSession | None = None
+    """What is looked at for a time in the place of this table, which waits as it is."""
 
     def __init__(self, game: Any, deal: int | str | Deal, *, seat: int = 0, dealer: int | None = None,
                  opponent: str | Mapping[int, str] | None = None, match: bool = True, actions: Sequence[str] = (),
@@ -56,6 +62,10 @@ class TableSession:
         if dealer is not None and (dealer not in game.seats or isinstance(dealer, bool)):
             raise ValueError(f"the dealer is one of the seats {', '.join(map(str, game.seats))}, not {dealer!r}")
         self.seat, self.single, self._goal, self.players = seat, not match, goal, opponent
+        self.chosen: dict[int, str] = {}
+        """Who plays a seat, where the reader has chosen it."""
+        self.ended: list[Callable[[Match, int], None]] = []
+        """Called with the match and the reader's seat when a deal has come to its end."""
         self._sit(game)
         self.dealer = game.seats[seat - 1] if dealer is None else dealer  # so the reader is eldest
         self.say, self.draw, self._account = Words(lang), fresh, Account(seat)
@@ -66,6 +76,7 @@ class TableSession:
         self.step: int | None = None
         self.away: tuple[list[Match], int, int] | None = None
         """While a deal is practised: the positions, tricks seen and floor of the game that was left."""
+        self.rooms = self._rooms()
         self._deal(game.match(deal, dealer=self.dealer))
         for text in actions:
             try:
@@ -139,14 +150,21 @@ class TableSession:
 
     def scene(self) -> dict[str, Any]:
         """What the reader sees, as plain data for the browser."""
-        return Scene(self).to_dict()
+        if self.front is not None:
+            self.front.version, self.front.notice, self.front.report = self.version, self.notice, self.report
+            return self.front.scene()
+        look = Scene(self)
+        told = look.to_dict()
+        for room in self.rooms:
+            room.show(look, told)
+        return told
 
     def memory(self) -> str:
         """What the browser should keep; empty while nothing was done. A practised deal is not kept, the game left for it is."""
         if self.untouched:
             return ""
         line, shown, floor = self.away or (self.line, self.shown, self.floor)
-        return memory.pack(line, self.seat, shown, floor)
+        return memory.pack(line, self.seat, shown, floor, self.chosen)
 
     def describe(self) -> str:
         """The table in words, for a place that cannot show it."""
@@ -169,22 +187,34 @@ class TableSession:
         if kind == "ping":
             return [seen]
         if kind == "record":
-            return self._record()
+            return [{"type": "record", "text": record(self)}]
         if kind == "restore":
             if self.untouched and self.version == 0:
                 self._restore(message.get("memory"))
             return [seen]
-        if not isinstance(kind, str) or kind not in VERSIONED:
+        room = self._room(kind) if isinstance(kind, str) else None
+        if not isinstance(kind, str) or (room is None and (kind not in VERSIONED or self.front is not None)):
             self.tell("table.notice.strange")
             return [seen]
         version = message.get("version")
         if type(version) is not int or version != self.version:
             return [{"type": "stale"}]
-        if kind in ("new", "deal", "rules", "home") and (asked := self._first(kind, message)):
+        if kind in ("new", "deal", "rules", "home") and (asked := asked_first(self, kind, message)):
             return [seen, asked]
         self._begin()
-        getattr(self, f"_on_{kind}")(message)
+        if room is None:
+            getattr(self, f"_on_{kind}")(message)
+        else:
+            room.do(kind, message)
         return [seen]
+
+    def _room(self, kind: str) -> Room | None:
+        """The room that answers a command: of what stands in front, or of this table, to which some commands lead back."""
+        there = self if self.front is None or kind in LEAVING else self.front
+        return next((room for room in there.rooms if kind in room.commands), None)
+
+    def _rooms(self) -> tuple[Room, ...]:
+        return rooms(self)
 
     def tell(self, key: str, **fields: object) -> None:
         """Show a notice and let it be read out; the table stays as it is."""
@@ -206,21 +236,8 @@ class TableSession:
         self.notice = self.report = ""
         self.refusal, self.refused = None, ""
         self.spoken = []
-
-    def _first(self, kind: str, message: dict[str, Any]) -> dict[str, Any] | None:
-        """What is answered before another deal is laid out: that there is none by this code, or what would be given up."""
-        if kind == "deal":
-            try:
-                self._read(message)
-            except DealError as error:
-                key = f"table.code.{error.key}"
-                text = self.say(key, None, letter=self.game.pack.letter) if error.key and self.say.has(key) else str(error)
-                return {"type": "code", "text": text}
-        stake = "" if message.get("sure") is True or (kind == "home" and self.home and self.posed) else at_stake(self)
-        if not stake:
-            return None
-        name = "preset" if kind == "rules" else "code"
-        return {"type": "sure", "command": kind, "text": stake, name: str(message.get(name, ""))[:LONGEST_TEXT]}
+        if self.front is not None:
+            self.front.spoken = []
 
     def _on_act(self, message: dict[str, Any]) -> None:
         text = message.get("action")
@@ -262,7 +279,7 @@ class TableSession:
         self._fresh(self.draw())
 
     def _on_deal(self, message: dict[str, Any]) -> None:
-        self._fresh(self._read(message))
+        self._fresh(self.read_deal(message))
 
     def _on_rules(self, message: dict[str, Any]) -> None:
         """The same deal, where the pack is the same, by another witness's rules; a match begins again."""
@@ -282,13 +299,10 @@ class TableSession:
                      if max(self.seat, self.dealer) < len(find_game(self.game.key, preset).seats))
 
     def _on_home(self, _: dict[str, Any]) -> None:
-        self.away, self.step = None, None
-        self.untouched = False
+        self.away = None
         self._sit(self.opening[0].game)
-        self.line = list(self.opening)
-        self.floor = len(self.line) - 1
-        self.shown = len(self.seen_at().tricks)
-        self._advance()
+        self.floor = len(self.opening) - 1
+        self.lay(list(self.opening))
         self.spoken = Scene(self).opening()
 
     def _on_next(self, _: dict[str, Any]) -> None:
@@ -298,37 +312,6 @@ class TableSession:
             self._advance()
             self.spoken = Scene(self).opening()
 
-    def _on_again(self, _: dict[str, Any]) -> None:
-        if self.away is None:
-            self.away = (self.line, self.shown, self.floor)
-        self.untouched = False
-        self.line = self.line[:self.floor + 1]
-        self.shown = len(self.seen_at(-1).tricks)
-        self.step = None
-        self._advance()
-        self.spoken = [self.say("table.practised"), *Scene(self).happened(self.floor + 1)]
-
-    def _on_leave_practice(self, _: dict[str, Any]) -> None:
-        if self.away is not None:
-            (self.line, self.shown, self.floor), self.away, self.step = self.away, None, None
-            self.spoken = [self.say("table.unpractised"), Scene(self).status()]
-
-    def _on_replay(self, _: dict[str, Any]) -> None:
-        if self.step is None:
-            self.step = 0
-            self.spoken = Scene(self).stepped()
-
-    def _on_step(self, message: dict[str, Any]) -> None:
-        to = message.get("to")
-        if self.step is not None and type(to) is int and 0 <= to < len(self.places):
-            self.step = to
-            self.spoken = Scene(self).stepped()
-
-    def _on_leave_replay(self, _: dict[str, Any]) -> None:
-        if self.step is not None:
-            self.step = None
-            self.spoken = [self.say("table.replay.left"), Scene(self).status()]
-
     def _on_dismiss(self, _: dict[str, Any]) -> None:
         """The refusal and the notice are gone with the new version; nothing else is asked."""
 
@@ -337,13 +320,13 @@ class TableSession:
     def _sit(self, game: Any) -> None:
         """Sit down to a game, with the same opponents."""
         self.game = game
-        self.opponents = Opponents(game, self.seat, self.players)
+        self.opponents = Opponents(game, self.seat, self.players, self.chosen)
 
     def seen_at(self, place: int | None = None) -> Any:
         """What the reader sees at a place of the line; without one at its end."""
         return self.line[-1 if place is None else place].state.observation(self.seat)
 
-    def _read(self, message: dict[str, Any]) -> Deal:
+    def read_deal(self, message: dict[str, Any]) -> Deal:
         """The deal a message asks for. Raises DealError."""
         code = message.get("code")
         return Deal.read(self.game.pack, code[:LONGEST_TEXT] if isinstance(code, str) else "")
@@ -361,6 +344,12 @@ class TableSession:
         self._advance()
         self.spoken = Scene(self).opening()
 
+    def lay(self, line: list[Match]) -> None:
+        """Put positions that have been seen on the table, and let the others go on from there."""
+        self.line, self.step, self.untouched = line, None, False
+        self.shown = len(self.seen_at().tricks)
+        self._advance()
+
     def _do(self, action: Action) -> None:
         self.line.append(self.line[-1].child(action))
         self.untouched = False
@@ -372,14 +361,17 @@ class TableSession:
             if self.awaits:
                 return
             to_act = self.line[-1].state.to_act
+            if to_act is None:
+                for tell in self.ended:
+                    tell(self.line[-1], self.seat)
             if to_act is None or to_act == self.seat:
                 return
             self.line.append(self.line[-1].child(self.opponents.choose(self.line[-1])))
 
     def _restore(self, packed: Any) -> None:
         try:
-            line, shown, floor = memory.unpack(packed, [self.game, *(find_game(self.game.key, one) for one in self.witnesses())], self.seat,
-                                               self.players)
+            games = [self.game, *(find_game(self.game.key, one) for one in self.witnesses())]
+            line, shown, floor, self.chosen = memory.unpack(packed, games, self.seat, self.players)
         except (memory.MemoryDamaged, IllegalAction, ValueError) as error:
             key = error.key if isinstance(error, memory.MemoryDamaged) else "moves"
             self.tell("table.notice.damaged", why=self.say(f"table.notice.damaged.{key}"))
@@ -390,11 +382,3 @@ class TableSession:
         self.untouched = False
         self._advance()
         self.spoken = [self.say("table.restored"), Scene(self).status()]
-
-    def _record(self) -> list[dict[str, Any]]:
-        """The record as text, unless during a deal it would show what the reader has not seen or heard."""
-        last = self.line[-1]
-        if last.state.outcome is None and last.state.log != last.state.observation(self.seat).log:
-            key = f"{self.game.key}.notice.secret"
-            return [{"type": "record", "text": self.say(key if self.say.has(key) else "table.notice.secret")}]
-        return [{"type": "record", "text": Record.of(last).to_text()}]

@@ -85,7 +85,7 @@ class Sharing:
             except ValueError as error:
                 wrong.append(say("share.wrong.laid", None, why=str(error)))
             else:
-                self.session.linked = True
+                self.session.linked, self.session.ended = True, self.own.ended  # who listens here hears of this hand too
                 self.link = asked
                 if asked.number is not None:
                     self._numbers[asked.deal.code] = (asked.given, asked.number)

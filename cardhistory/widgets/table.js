@@ -2,6 +2,7 @@
 // Only model.get, model.on, model.off and model.send are used, so the same file runs wherever a model offers these.
 
 const ANSWER = 3000; // ms without an answer after which the reader is told
+const THINKS = 300; // ms after which the table says that it is thinking
 const STEADY = 300; // ms after a move in which Enter does not yet put the finished trick away
 const GLIDE = 200; // ms a card takes to the middle
 const VIEWS = (globalThis[Symbol.for("cardhistory.views")] ??= new Map());
@@ -77,6 +78,7 @@ class View {
   send(message) {
     this.sent ||= now();
     this.later("answer", ANSWER, () => this.lost(true));
+    this.later("thinks", THINKS, () => this.thinks(true));
     try {
       this.model.send(message);
     } catch {
@@ -110,6 +112,8 @@ class View {
   answered() {
     this.sent = 0;
     clearTimeout(this.timers.answer);
+    clearTimeout(this.timers.thinks);
+    this.thinks(false);
     this.lost(false);
   }
 
@@ -175,10 +179,11 @@ class View {
     part("you");
     part("result", "section", { hidden: true });
     part("bar");
-    this.bar.append(h("div", { class: "ch-says" }, shape("turn"), this.status), this.slip, this.actions, (this.list = h("div", { class: "ch-choice" })));
+    this.bar.append(h("div", { class: "ch-says" }, shape("turn"), this.status), this.slip, ...this.buildTeach(), this.actions, (this.list = h("div", { class: "ch-choice" })));
     this.tools = h(
       "div",
       { class: "ch-tools", role: "group", "aria-label": L.tools.label },
+      (this.hintTool = tool("hint", "n", () => this.askHint())),
       (this.undoTool = tool("undo", "u", () => this.undo())),
       (this.noUndo = h("span", { class: "ch-hidden", id: `ch-u-${L.uid}` })),
       (this.previousTool = tool("previous", "p", () => this.open("previous"))),
@@ -194,7 +199,7 @@ class View {
     this.live = h("p", { class: "ch-live", "aria-live": "polite" });
     this.dialog = h("dialog", { class: "ch-dialog", "aria-labelledby": `ch-d-${L.uid}` });
     this.cloth = h("div", { class: "ch-cloth" }, h("div", { class: "ch-side" }, this.stock, this.marks, this.thrown), this.trick, this.centre, this.score);
-    this.board = h("div", { class: "ch-board" }, this.them, this.cloth, this.result, this.bar, this.hand, this.you);
+    this.board = h("div", { class: "ch-board" }, this.them, this.cloth, this.result, this.prices, this.bar, this.hand, this.you);
     this.root = h("div", { class: "ch-table", role: "group", lang: L.lang });
     this.root.style.setProperty("--ratio", (L.box[1] / L.box[0]).toFixed(3));
     this.root.append(h("div", { class: "ch-in" }, this.title, this.notice, this.board, this.tools, this.log, this.live, this.dialog));
@@ -247,10 +252,10 @@ class View {
     this.root.dataset.version = scene.version;
     this.ready();
     if (inside) this.moveFocus(before, scene, place);
-    if (scene.result && !before?.result && inside && !first) this.result.querySelector(".ch-verdict")?.focus({ preventScroll: true });
+    if (!this.backToPrices(scene, before, inside) && scene.result && !before?.result && inside && !first) this.result.querySelector(".ch-verdict")?.focus({ preventScroll: true });
     if (moves) requestAnimationFrame(() => this.glide(moves)); // before the next picture, but not before the answer is there
     if (this.leaving) this.dialog.close();
-    if (this.dialog.open && !["deals", "settings", "more", "sure", "share"].includes(this.opened)) this.fillDialog();
+    if (this.dialog.open && !["deals", "settings", "more", "sure", "share", "players"].includes(this.opened)) this.fillDialog();
     // While a page loads only its first table speaks, and any whose hand has come back; later each one that is played at.
     if (scene.say?.length && (!first || scene.version > 0 || VIEWS.keys().next().value === this.labels.uid)) this.tell(scene.say.join(" "), first);
     this.pace();
@@ -303,6 +308,7 @@ class View {
     patch(this.lines, scene.log, (one) => one.n, () => h("li"), (node, one) => { attr(node, "value", one.n); say(node, one.text); });
     say(this.newest, scene.log.length ? scene.log[scene.log.length - 1].text : "");
     if (this.log.open) this.lines.scrollTop = this.lines.scrollHeight;
+    this.paintTeach(scene);
   }
 
   // ---- saying and showing ------------------------------------------------------------------------------------------

@@ -26,10 +26,10 @@ from .share import COMMANDS, Sharing
 __all__ = ["Table"]
 
 _HERE = Path(__file__).resolve().parent
-TABLE_FILES = ("table_parts.js", "table.js", "table_choose.js", "table_paint.js", "table_keys.js", "table_dialogs.js",
+TABLE_FILES = ("table_parts.js", "table.js", "table_choose.js", "table_paint.js", "table_keys.js", "table_teach.js", "table_dialogs.js",
                "table_keep.js", "table_share.js", "table_projector.js")
 """The table's page side; they give a function ``render``."""
-TABLE_STYLES = ("table.css", "table_share.css")
+TABLE_STYLES = ("table.css", "table_share.css", "table_teach.css")
 _NEW_DEALS = 2**20
 """New deals are drawn from so many: their codes stay short."""
 _log = logging.getLogger(__name__)

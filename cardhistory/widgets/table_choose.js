@@ -83,7 +83,7 @@ Object.assign(View.prototype, {
   step(action) {
     const { step, steps } = this.scene.replay;
     if (action === "leave") return this.command("leave_replay");
-    const to = { first: 0, back: step - 1, on: step + 1, last: steps }[action];
+    const to = { first: 0, back: step - 1, on: step + 1, last: this.scene.replay.open ? step : steps }[action];
     if (to >= 0 && to <= steps && to !== step) this.command("step", { to });
   },
 

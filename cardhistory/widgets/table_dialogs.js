@@ -49,6 +49,7 @@ Object.assign(View.prototype, {
       this.fillDialog();
     };
     return [h("div", { class: "ch-more" }, ...[["points", "s"], ["taken", "t"], ["look", "i"], ["settings", "o"]].filter(([kind]) => kind !== "taken" || !this.scene.centre).map(([kind, key]) => this.tool(kind, key, swap(kind))),
+      ...this.moreTeach(swap),
       this.tool("projector", "b", () => {
         this.dialog.close();
         this.switchProjector();

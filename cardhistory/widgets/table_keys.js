@@ -63,10 +63,12 @@ Object.assign(View.prototype, {
 
   anywhere(event) {
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const open = { "?": "help", p: "previous", t: "taken", i: "look", s: "points", d: "deals", k: "share", o: "settings", m: "more" }[key];
+    const open = { "?": "help", p: "previous", t: "taken", i: "look", s: "points", d: "deals", k: "share", o: "settings", m: "more", c: "players" }[key];
     if (open === "previous" && !this.scene.previous) return this.tell(this.labels.noprevious, false, true), true;
-    if (["deals", "share"].includes(open) && this.scene.fixed) return true;
+    if ((["deals", "share"].includes(open) && this.scene.fixed) || (open === "players" && !this.scene.seating)) return true;
     if (open) return this.open(open), true;
+    if (key === "n") return this.askHint(), true;
+    if (key === "w") return this.watch(), true;
     if (key === "u") return this.undo(), true;
     if (key === "r") return this.replay(), true;
     if (key === "b") return this.switchProjector(), true;

@@ -68,7 +68,7 @@ Object.assign(View.prototype, {
     this.bar.classList.toggle("ch-yours", scene.players.some((one) => one.you && one.turn) && !scene.replay);
     say(this.status, scene.replay ? scene.replay.text : scene.status);
     const buttons = scene.replay
-      ? this.labels.steps.map(({ action, label, by }) => ({ action, label, off: action !== "leave" && (by < 0 ? scene.replay.step === 0 : scene.replay.step === scene.replay.steps) }))
+      ? this.labels.steps.map(({ action, label, by }) => ({ action, label, off: action !== "leave" && (by < 0 ? scene.replay.step === 0 : scene.replay.step === scene.replay.steps || (scene.replay.open && action === "last")) }))
       : [...(scene.await ? [{ action: scene.await.command, label: scene.await.label, main: true }] : []),
          ...(scene.pick ? [this.pickButton(scene.pick)] : []),
          ...scene.actions.map((one) => ({ ...one, act: true }))];

@@ -252,13 +252,14 @@ class Voice:
         return [self.step_text()]
 
     def step_text(self) -> str:
-        if not self.step:
-            return self.say("table.replay.start")
+        session, first = self.session, self.session.first
+        if self.step is None or self.step == first:
+            return self.say(f"{session.telling}.start")
         before = self.session.line[self.place - 1].state.observation(self.seat)
         told = [self.did(*entry) for entry in self.seen.log[len(before.log):]]
         if len(self.seen.tricks) > self.shown:
             told.append(self.took(len(self.seen.tricks)))
-        return self.say("table.replay.step", n=self.step, steps=len(self.session.places) - 1, text=" ".join(told))
+        return self.say(f"{session.telling}.step", n=self.step - first, steps=len(session.places) - 1 - first, text=" ".join(told))
 
     def describe(self) -> str:
         """The table in words, for a place that cannot show it."""

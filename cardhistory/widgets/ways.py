@@ -3,10 +3,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ..deals import DealError
+from ..record import Record
+
 if TYPE_CHECKING:
     from .session import TableSession
 
-__all__ = ["at_stake", "home", "no_undo", "undo_to", "ways_on"]
+__all__ = ["LONGEST_TEXT", "asked_first", "at_stake", "home", "no_undo", "record", "undo_to", "ways_on"]
+
+LONGEST_TEXT = 100
+"""Characters of the longest action or code that is read."""
 
 SILENT = frozenset({"play", "stand", "keep"})
 """What others do without telling more than the cards on the table do; after anything else nothing is taken back."""
@@ -26,6 +32,7 @@ def ways_on(session: TableSession) -> list[tuple[str, str, str]]:
     if back:
         named.append(("home", "", back["label"]))
     named.append(("replay", "table.look_back", say("table.look_back")))
+    named += [way for room in session.rooms for way in room.ways()]
     if not back:
         named.append(("again", "table.again", say("table.again")))
     return named
@@ -37,6 +44,23 @@ def home(session: TableSession) -> dict[str, Any] | None:
         return None
     key = f"table.home.{'again' if session.home else 'back'}.{'position' if session.composed else 'deal'}"
     return {"label": session.say(key), "note": session.say(f"{key}.note"), "again": session.home}
+
+
+def asked_first(session: TableSession, kind: str, message: dict[str, Any]) -> dict[str, Any] | None:
+    """What is answered before another deal is laid out: that there is none by this code, or what would be given up."""
+    say = session.say
+    if kind == "deal":
+        try:
+            session.read_deal(message)
+        except DealError as error:
+            key = f"table.code.{error.key}"
+            text = say(key, None, letter=session.game.pack.letter) if error.key and say.has(key) else str(error)
+            return {"type": "code", "text": text}
+    stake = "" if message.get("sure") is True or (kind == "home" and session.home and session.posed) else at_stake(session)
+    if not stake:
+        return None
+    name = "preset" if kind == "rules" else "code"
+    return {"type": "sure", "command": kind, "text": stake, name: str(message.get(name, ""))[:LONGEST_TEXT]}
 
 
 def at_stake(session: TableSession) -> str:
@@ -100,3 +124,12 @@ def known(session: TableSession, place: int) -> tuple[frozenset[Any], int]:
     for _, thrown in seen.thrown:
         cards.update(thrown)
     return frozenset(cards), sum(who != session.seat and action.verb not in SILENT for who, action in seen.log)
+
+
+def record(session: TableSession) -> str:
+    """The record as text, unless during a deal it would show what the reader has not seen or heard."""
+    last = session.line[-1]
+    if last.state.outcome is None and last.state.log != last.state.observation(session.seat).log:
+        key = f"{session.game.key}.notice.secret"
+        return session.say(key if session.say.has(key) else "table.notice.secret")
+    return Record.of(last).to_text()

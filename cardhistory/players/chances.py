@@ -1,0 +1,81 @@
+"""What each decision at Primiera was worth: after a deal, the chance to win the pot with which a seat acted, and the best it had.
+
+No cards are played at Primiera, so none has a price (`analyst`). Instead every exchange and every stake is set beside what the
+careful player would have done with what the seat then knew; hidden cards change nothing here.
+"""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from ..cards import Card
+from ..deals import Rng
+from ..observation import Observation
+from ..play import Action
+from ._careful_primiera import Odds, choose
+
+__all__ = ["Chance", "chances"]
+
+BUDGET = 6_000
+CLOSE = 0.02
+"""Exchanges whose chances lie nearer to each other are held for equally good."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """One decision of a seat, and its odds; chances are between 0 and 1."""
+
+    place: int
+    """Where it stands in the log of the deal, from 0."""
+    action: Action
+    best: Action
+    """What the careful player would have done."""
+    chance: float
+    """The chance to win the pot, nobody folding: with this exchange, or from here on with exchanges still to come played well."""
+    most: float
+    """The same with the careful player's exchange."""
+    needed: float | None
+    """With a stake to answer: the chance at which calling is worth its price."""
+    verdict: str
+    """``right`` (as the careful player, or an exchange as good), ``mistaken`` (an exchange that was clearly worse), ``other``."""
+
+
+def chances(told: Any, seat: int, *, since: int = 0) -> Iterator[Chance]:
+    """Every real decision of a seat from a place on, in order. ``told``: all states of a finished deal.
+
+    Raises ValueError while it goes on.
+    """
+    if told[-1].to_act is not None:
+        raise ValueError("the deal is still going on: its decisions are weighed when it is over")
+    return (_weighed(told[place].observation(seat), place, action)
+            for place, (who, action) in enumerate(told[-1].log)
+            if place >= since and who == seat and action.verb != "declare" and len(told[place].legal_actions) > 1)
+
+
+def _weighed(seen: Observation, place: int, action: Action) -> Chance:
+    odds = Odds(seen, Rng(place), BUDGET)
+    best = choose(seen, Rng(place), BUDGET).action
+    mine, most = _of(odds, action), _of(odds, best)
+    exchanged = _exchanges(seen, action)
+    if action == best or (exchanged and _exchanges(seen, best) and most - mine < CLOSE):
+        verdict = "right"
+    else:
+        verdict = "mistaken" if exchanged and _exchanges(seen, best) else "other"
+    owes, pot = seen.fact("owes"), seen.fact("pot")
+    return Chance(place, action, best, mine, max(mine, most), owes / (pot + owes) if owes else None, verdict)
+
+
+def _exchanges(seen: Observation, action: Action) -> bool:
+    return action.verb == "draw" or (action.verb == "stand" and seen.phase == "draw")
+
+
+def _of(odds: Odds, action: Action) -> float:
+    """The chance to win after an action."""
+    if not odds.rivals.best:
+        return odds.fair
+    if _exchanges(odds.seen, action):
+        away = {*action.cards}
+        kept: tuple[Card, ...] = tuple([card for card in odds.seen.hand if card not in away])
+        return odds.keep(kept)
+    return odds.now
