@@ -27,6 +27,7 @@ MAY = {
     "record_parts": (*BASE, "play"), "record_unknown": (*BASE, "play", "match", "observation", "record_parts"),
     "record_text": (*BASE, "play", "games", "record_parts"),
     "record": (*BASE, "play", "match", "games", "record_parts", "record_text", "record_unknown"),
+    "diverge": (*BASE, "play", "match", "record"),
     "printing": (*FLOOR, "deals", "play", "games", "players", "claims", "art", "words"),
 }
 # Imports inside a function, made only when somebody asks: they may look up.
