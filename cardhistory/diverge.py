@@ -171,7 +171,7 @@ def _dealt(first: Match, other: Match) -> dict[str, Any] | None:
         return {"kind": "seats", "place": 0}
     a, b = mine.observation(None), theirs.observation(None)
     if a.counts != b.counts:
-        return {"kind": "counts", "place": 0}
+        return {"kind": "counts", "place": 0} if any(a.counts) and any(b.counts) else {"kind": "phase", "place": 0, "seat": b.to_act}
     if _hands(mine) != _hands(theirs):
         return {"kind": "hands", "place": 0}
     return None

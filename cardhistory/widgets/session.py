@@ -62,6 +62,7 @@ class TableSession:
         self.version, self.untouched = 0, True
         self.notice = self.report = self.refused = ""
         self.refusal: Reason | None = None
+        self.ended: list[Callable[[Match, int], None]] = []  # told of every deal that comes to its end, and of the reader's seat
         self.spoken: list[str] = []
         self.step: int | None = None
         self.away: tuple[list[Match], int, int] | None = None
@@ -223,16 +224,14 @@ class TableSession:
         return {"type": "sure", "command": kind, "text": stake, name: str(message.get(name, ""))[:LONGEST_TEXT]}
 
     def _on_act(self, message: dict[str, Any]) -> None:
-        text = message.get("action")
-        state = self.match.state
+        text, state = message.get("action"), self.match.state
         if not isinstance(text, str) or len(text) > LONGEST_TEXT or self.step is not None or state.to_act != self.seat or self.awaits:
             return
         try:
             action = self.game.action(text)
             reason = state.why_illegal(action)
         except ValueError:
-            self.notice = self.say("table.notice.strange")
-            self.spoken = [self.notice]
+            self.tell("table.notice.strange")
             return
         if reason is not None:
             self.refusal, self.refused = reason, action.text
@@ -268,8 +267,7 @@ class TableSession:
         """The same deal, where the pack is the same, by another witness's rules; a match begins again."""
         preset = message.get("preset")
         if not isinstance(preset, str) or preset not in self.witnesses():
-            self.notice = self.say("table.notice.strange")
-            self.spoken = [self.notice]
+            self.tell("table.notice.strange")
             return
         deal, pack = self.line[0].states[0].deal, self.game.pack
         game = find_game(self.game.key, preset)
@@ -372,6 +370,8 @@ class TableSession:
             if self.awaits:
                 return
             to_act = self.line[-1].state.to_act
+            for hook in self.ended if self.line[-1].state.outcome else ():
+                hook(self.line[-1], self.seat)
             if to_act is None or to_act == self.seat:
                 return
             self.line.append(self.line[-1].child(self.opponents.choose(self.line[-1])))

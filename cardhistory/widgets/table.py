@@ -18,6 +18,7 @@ import traitlets
 from ..deals import Deal
 from ..games import game as find_game
 from ..packs import PACKS
+from . import ended
 from .labels import labels
 from .session import TableSession
 
@@ -108,6 +109,7 @@ class Table(anywidget.AnyWidget):
         number = secrets.randbelow(_NEW_DEALS) if deal is None else deal
         self._session = session or TableSession(game, number, seat=seat, dealer=dealer, opponent=opponent, match=match, actions=actions,
                                                 goal=goal, lang=lang, fresh=lambda: secrets.randbelow(_NEW_DEALS))
+        self._session.ended.append(ended.note)
         key = f"{game.key}.{game.preset}.{named}.{seat}.{len(actions)}" if id is None else f"{game.key}.{id}" if id else ""
         super().__init__()
         self._uid = secrets.token_hex(4)
