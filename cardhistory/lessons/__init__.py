@@ -16,6 +16,8 @@ gives something to look at or to play:
 ``plate(game)``                       the wide picture of the lesson
 ``timeline(game)``                    its events as a strip, and all of them as a list
 ``map(game)``                         where it was played, with a list of the places
+``study(game, name)``                 a finished hand to look at: step by step, from any chair, under other witnesses' rules
+``study(game, deal=1526)``            a deal that players have played out, to be looked at
 ``exercise(game, name)``              something to choose, to order, to guess or to play: an exercise of
                                       ``data/<game>_exercises.toml``
 ``exercises(game)``                   all of them, in order, with a line that says how many are solved
@@ -33,7 +35,7 @@ gives something to look at or to play:
 ====================================  =====================================================================================
 
 Pictures and lists are plain HTML and SVG: they stand in the page without any running program and print on paper. Only tables,
-exercises and the gallery are widgets. To write a lesson for a further game, put its data beside Trappola's in ``data/`` and its claims
+exercises, the gallery and the study are widgets. To write a lesson for a further game, put its data beside Trappola's in ``data/`` and its claims
 into ``cardhistory/claims``; for its gallery, the names of the cards into ``data/<game>_gallery.toml`` and what makes a card strong
 into ``strength.py``. A game or a table that does not exist is refused with a ValueError that names those there are.
 """
@@ -43,10 +45,11 @@ from typing import Any
 
 from . import atlas, strip, tables, witnesses
 from . import exercises as _exercises
+from . import study as _study
 from .page import Html, picture
 
 __all__ = ["answer", "doubts", "exercise", "exercises", "gallery", "history_cards", "how", "map", "match", "notes", "opening", "plate",
-           "reading", "sources", "table", "timeline"]
+           "reading", "sources", "study", "table", "timeline"]
 
 
 def opening(game: str, **changes: Any) -> Any:
@@ -137,3 +140,13 @@ def exercise(game: str, name: str) -> Any:
 def exercises(game: str) -> Any:
     """All exercises of a lesson, in order, below a line that says how many are solved."""
     return _exercises.show_all(game)
+
+
+def study(game: str, name: str | None = None, **changes: Any) -> Any:
+    """A finished hand to look at: card by card, behind the seat curtain, with a bet before each lift, under any witness's rules.
+
+    ``name`` is a hand of ``data/<game>_studies.toml``; without one it is the first of them, or with ``deal=1526`` (or
+    ``hand=`` a record or its text) one of your own. ``changes`` are those of `cardhistory.widgets.Study` (``other``, ``seat``,
+    ``look``, ``choose``, ``goal``); for a deal also ``preset`` or an option of the rules. Raises ValueError.
+    """
+    return _study.study(game, name, **changes)

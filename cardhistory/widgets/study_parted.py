@@ -33,9 +33,10 @@ def _where(parted: Divergence, session: StudySession) -> str:
         return say("diverge.place.end")
     if not parted.place:
         return say("diverge.place.start")
-    made = [end for end in ends(session.run.line) if end < parted.place]
+    coming = parted.action is not None and parted.action.verb == "play"  # the card that is refused would come next
+    made = [end for end in ends(session.run.line) if end < parted.place + coming]
     begun = session.run.line[parted.place].state.observation(None)
-    in_trick = begun.trick is not None or parted.place in ends(session.run.line)
+    in_trick = coming or begun.trick is not None or parted.place in ends(session.run.line)
     return say("diverge.place.trick", n=len(made) + 1) if in_trick else say("diverge.place.step", n=parted.place)
 
 

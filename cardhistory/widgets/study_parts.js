@@ -87,7 +87,7 @@ Object.assign(Study.prototype, {
     this.range.max = now.end;
     this.range.value = now.at;
     attr(this.range, "aria-valuetext", now.text);
-    choices(this.jump, now.jumps.map(({ at, label }) => [at, label]), now.jumps.some(({ at }) => at === now.at) ? now.at : "");
+    choices(this.jump, [["", "…"], ...now.jumps.map(({ at, label }) => [at, label])], now.jumps.some(({ at }) => at === now.at) ? now.at : "");
     for (const name of ["first", "trickback", "back"]) attr(this.buttons[name], "aria-disabled", now.at === 0);
     for (const name of ["on", "trickon", "last"]) attr(this.buttons[name], "aria-disabled", now.at === now.end);
     choices(this.chairs, [["", L.all], ...now.chairs.map(({ seat, label }) => [seat, label])], now.chair);
@@ -96,7 +96,7 @@ Object.assign(Study.prototype, {
     choices(this.rules, [["", L.rules.none], group(L.rules.presets, now.switches.presets), group(L.rules.readings, now.switches.readings)], now.switches.chosen);
     say(this.score, L.ui[now.scores ? "scores.hide" : "scores.show"]);
     say(this.tally, now.tally);
-    this.paintParted(now.parted, now.side);
+    this.paintParted(now.parted, now.side, now.switches);
     const here = `${now.at}.${now.version}`;
     if (document.activeElement !== this.note || this.noteAt !== here) this.note.value = now.note;
     this.noteAt = here;
@@ -153,11 +153,11 @@ Object.assign(Study.prototype, {
     });
   },
 
-  paintParted(parted, side) {
+  paintParted(parted, side, { offer, offered }) {
     const L = this.L;
-    this.parted.hidden = !parted;
-    redraw(this.parted, [parted, side], ([one]) => {
-      if (!one) return [];
+    this.parted.hidden = !parted && !offer;
+    redraw(this.parted, [parted, side, offer], ([one]) => {
+      if (!one) return offer ? [button(offer, () => this.command("switch", { which: offered }), { class: "ch-do ch-main", "data-key": "offer" })] : [];
       const { results } = one;
       return [h("p", { class: "chs-first" }, h("b", { text: L.parted }), h("span", { text: one.text })), h("p", { class: "ch-rule", text: one.rule }), h("p", { class: "ch-witness", text: one.witness }),
         h("div", { class: "chs-row" }, one.kind === "none" ? null : button(L.ui.goto, () => this.command("goto"), { "data-key": "goto" }),

@@ -11,7 +11,7 @@ from ..games import game as find_game
 from ..games import presets
 from ..words import Words
 
-__all__ = ["Switch", "changed", "switches"]
+__all__ = ["Switch", "by_witness", "changed", "switches"]
 
 
 @dataclass(frozen=True)
@@ -45,14 +45,18 @@ def changed(game: Any) -> dict[str, Any]:
     return {one.name: getattr(game.rules, one.name) for one in fields(plain) if getattr(game.rules, one.name) != getattr(plain, one.name)}
 
 
+def by_witness(game: Any, preset: str) -> Any:
+    """The same game by another witness, with the same changes where that one's rules allow them. Raises ValueError."""
+    return _made(game.key, preset, changed(game)) or find_game(game.key, preset)
+
+
 def switches(game: Any, say: Words) -> tuple[Switch, ...]:
     """All other witnesses (with the same changes, where their rules allow them), then the readings that a claim offers."""
     found: list[Switch] = []
     own = changed(game)
     for preset in presets(game.key):
         if preset != game.preset:
-            other = _made(game.key, preset, own) or find_game(game.key, preset)
-            found.append(Switch.of(game, other, say))
+            found.append(Switch.of(game, by_witness(game, preset), say))
     seen = [game.rules]
     for claim in claims.of(game.key):
         for reading in claim.readings:

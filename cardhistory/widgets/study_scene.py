@@ -176,7 +176,9 @@ def _tally(session: StudySession) -> str:
 def _switches(session: StudySession) -> dict[str, Any]:
     groups = [[{"which": place, "label": one.label} for place, one in enumerate(session.switches) if one.reading is reading]
               for reading in (False, True)]
-    return {"chosen": session.switch, "presets": groups[0], "readings": groups[1]}
+    offered = session.offered if session.switch is None else None
+    return {"chosen": session.switch, "presets": groups[0], "readings": groups[1], "offered": offered,
+            "offer": "" if offered is None else session.say("study.compare", label=session.switches[offered].label)}
 
 
 def _parted(session: StudySession) -> dict[str, Any] | None:

@@ -17,7 +17,7 @@ from ..record import LONGEST, Record, RecordError
 from ..words import Words
 from . import ended
 from .study_bets import MOST, Bet, which_void, who_has, who_takes, who_wins
-from .study_rules import Switch, switches
+from .study_rules import Switch, by_witness, changed, switches
 from .study_run import ends, played_out, turns
 from .study_voice import Chair, Run
 
@@ -34,7 +34,7 @@ class StudySession:
     """One hand under study. ``handle`` takes a command; `study_scene.scene` shows what there is.
 
     ``hand``: a `Record`, its text, a match, or the number or code of a deal that players play out (``dealer`` deals). ``other``: the
-    rules to compare with: a game, the name of a witness, or options; None: none yet. ``choose``: may another game be
+    rules offered for a comparison: a game, the name of a witness, or options; None: none yet. ``choose``: may another game be
     chosen? Raises ValueError.
     """
 
@@ -62,7 +62,7 @@ class StudySession:
             if same is None:
                 self.switches = (*self.switches, Switch.of(self.game, wanted, self.say))
                 same = len(self.switches) - 1
-            self._compare(same)
+            self.offered = same
 
     @staticmethod
     def _record_of(game: Any, hand: Any, dealer: int) -> Record:
@@ -85,6 +85,7 @@ class StudySession:
         self.bet, self.asked = None, set[int]()
         self.switches = switches(self.game, self.say)
         self.switch: int | None = None
+        self.offered: int | None = None
         self.parted: Divergence | None = None
         self.other: Run | None = None
         self.finished = False
@@ -417,7 +418,6 @@ class StudySession:
 
 def _named(game: Any, other: Any) -> Any:
     """Other rules by the name of a witness or by options. Raises ValueError."""
-    from .study_rules import changed
     if isinstance(other, str):
-        return find_game(game.key, other)
+        return by_witness(game, other)
     return find_game(game.key, game.preset, **{**changed(game), **other})

@@ -80,6 +80,7 @@ SENTENCES = {
     "study.rules.reading": "{question} {answer}",
     "study.rules.played": "as it was played",
     "study.rules.other": "the other reading",
+    "study.compare": "Compare: {label}",
     "study.ui.differ": "How the rules differ",
     "study.ui.side": "Side by side",
     "study.ui.alone": "One table only",
