@@ -26,7 +26,7 @@ from .tricks import Trick
 __version__ = "0.1.0"
 
 __all__ = [
-    "Action", "Card", "Deal", "DealError", "Difference", "Divergence", "HistoryCard", "IllegalAction", "InvalidCard", "Match", "Observation",
-    "Outcome", "Pack", "Reason", "Record", "RecordError", "Rng", "ScoreLine", "Trick", "card", "divergence", "game", "games", "history_cards",
-    "player", "players", "presets", "rules_diff",
+    "Action", "Card", "Deal", "DealError", "Difference", "Divergence", "HistoryCard", "IllegalAction", "InvalidCard", "Match",
+    "Observation", "Outcome", "Pack", "Reason", "Record", "RecordError", "Rng", "ScoreLine", "Trick", "card", "divergence", "game",
+    "games", "history_cards", "player", "players", "presets", "rules_diff",
 ]

@@ -167,7 +167,7 @@ def _refused(state: Any, action: Action) -> Any:
 def _dealt(first: Match, other: Match) -> dict[str, Any] | None:
     """How the cards of the beginning differ."""
     mine, theirs = first.state, other.state
-    if len(mine.game.seats) != len(theirs.game.seats):  # type: ignore[arg-type]
+    if len(mine.game.seats) != len(theirs.game.seats):
         return {"kind": "seats", "place": 0}
     a, b = mine.observation(None), theirs.observation(None)
     if a.counts != b.counts:

@@ -35,9 +35,10 @@ gives something to look at or to play:
 ====================================  =====================================================================================
 
 Pictures and lists are plain HTML and SVG: they stand in the page without any running program and print on paper. Only tables,
-exercises, the gallery and the study are widgets. To write a lesson for a further game, put its data beside Trappola's in ``data/`` and its claims
-into ``cardhistory/claims``; for its gallery, the names of the cards into ``data/<game>_gallery.toml`` and what makes a card strong
-into ``strength.py``. A game or a table that does not exist is refused with a ValueError that names those there are.
+exercises, the gallery and the study are widgets. To write a lesson for a further game, put its data beside Trappola's in
+``data/`` and its claims into ``cardhistory/claims``; for its gallery, the names of the cards into ``data/<game>_gallery.toml`` and
+what makes a card strong into ``strength.py``. A game or a table that does not exist is refused with a ValueError that names those
+there are.
 """
 from __future__ import annotations
 

@@ -19,10 +19,10 @@ from .table import drawings, read, send_drawings
 __all__ = ["Study"]
 
 _LOOKS = ("page", "projector")
-_UI = ("first", "trickback", "back", "on", "trickon", "last", "steps", "place", "jump", "scores.show", "scores.hide", "scores", "lost",
-       "reload", "chairs", "bets", "reveal", "skip", "rules", "differ", "side", "alone", "goto", "finish", "which", "home", "just",
-       "deal", "deal.do", "deal.note", "paste", "paste.do", "game", "game.do", "number", "note", "note.do", "keep", "copy", "download",
-       "copied", "notcopied", "recordtext")
+_UI = ("first", "trickback", "back", "on", "trickon", "partback", "parton", "last", "steps", "place", "jump", "scores.show",
+       "scores.hide", "scores", "lost", "reload", "chairs", "bets", "reveal", "skip", "rules", "differ", "side", "alone", "goto",
+       "finish", "which", "home", "just", "deal", "deal.do", "deal.note", "paste", "paste.do", "game", "game.do", "number", "note",
+       "note.do", "keep", "copy", "download", "copied", "notcopied", "recordtext")
 _log = logging.getLogger(__name__)
 
 
@@ -45,9 +45,9 @@ class Study(anywidget.AnyWidget):
 
     ``game``: a game or its key. ``hand``: a `Record` or its text, a match, or the number or code of a deal, which players play out
     (the tavern player where he knows the game, the careful one elsewhere); ``dealer`` deals it. ``other``: the rules that
-    are offered for a comparison: a game, the name of a witness, or a dict of options; None: the reader chooses among all. ``seat``: the chair one
-    looks from; None: all hands are open. ``goal``: a sentence above the hand. ``choose``: may the reader choose another game?
-    ``look``: ``"page"`` or ``"projector"``. ``lang``: the language of its sentences.
+    are offered for a comparison: a game, the name of a witness, or a dict of options; None: the reader chooses among all.
+    ``seat``: the chair one looks from; None: all hands are open. ``goal``: a sentence above the hand.
+    ``choose``: may the reader choose another game? ``look``: ``"page"`` or ``"projector"``. ``lang``: the language of its sentences.
 
     Raises ValueError (a `RecordError` where a record cannot be played), with a sentence that says what is accepted.
     """

@@ -6,7 +6,7 @@ from typing import Any
 
 from ..cards import Card
 from ..words import templates
-from .study_run import trick_end
+from .study_run import suits_bind, trick_end
 from .study_voice import Chair
 
 __all__ = ["Bet", "who_has", "who_takes", "who_wins", "which_void"]
@@ -82,18 +82,18 @@ def who_has(voice: Chair, then: tuple[str, Any]) -> Bet | None:
 
 
 def _height(voice: Chair, card: Card) -> tuple[Any, ...]:
-    """The more a card is worth, the sooner it is asked for: by its points, a name of its own (the words have them in order), its place in the pack."""
+    """The more a card is worth, the sooner it is asked for: points, a name of its own (the words have them in order), place in the pack."""
     keys = list(templates())
     name = f"{voice.key}.name.{card.code}"
     return -(voice.points_of(card) or 0), keys.index(name) if name in keys else len(keys), voice.pack.cards.index(card)
 
 
 def which_void(voice: Chair, seat: int, then: tuple[str, Any]) -> Bet | None:
-    """Which suit a seat has none of; None where it has no cards left or too few for the question to be one."""
+    """Which suit a seat has none of; None where suits need not be followed, and where it has too few cards for a question."""
     hand = voice.hand(seat)
     suits = list(voice.pack.suits)
     lacking = {place for place, suit in enumerate(suits) if all(card.suit != suit.letter for card in hand)}
-    if len(hand) < len(suits) - 1:
+    if len(hand) < len(suits) - 1 or not suits_bind(voice.run.line):
         return None
     options = [voice.say(f"suit.{suit.key}") for suit in suits] + [voice.say("study.ask.void.none", who=voice.name(seat))]
     return Bet("void", voice.say("study.ask.void", who=voice.name(seat)), options, frozenset(lacking or {len(suits)}), then)

@@ -13,7 +13,12 @@ from .study_voice import Chair
 if TYPE_CHECKING:
     from .study_session import StudySession
 
-__all__ = ["parting", "results"]
+__all__ = ["number", "parting", "results"]
+
+
+def number(points: int) -> str:
+    """Points as one writes them: ``5``, ``−3``."""
+    return f"−{-points}" if points < 0 else str(points)
 
 
 def parting(session: StudySession) -> dict[str, Any]:
@@ -82,7 +87,7 @@ def _lines(voice: Chair, lines: Sequence[ScoreLine]) -> str:
     say, sums = voice.say, dict[tuple[int, str], int]()
     for one in lines:
         sums[one.side, one.key] = sums.get((one.side, one.key), 0) + one.points
-    told = [say("diverge.lines.one", points=voice.signed(points) if points < 0 else points, who=voice.side_name(side), line=say(f"{voice.key}.line.{key}"))
+    told = [say("diverge.lines.one", points=number(points), who=voice.side_name(side), line=say(f"{voice.key}.line.{key}"))
             for (side, key), points in sums.items()]
     return say("list.separator").join(told) or say("diverge.lines.none")
 
@@ -113,12 +118,12 @@ def results(session: StudySession) -> dict[str, Any] | None:
         voice = next(one for one in voices if side in one.seen.sides)
         points = [None if out is None or side >= len(out.points) else out.points[side] for out in outcomes]
         rows.append({"text": voice.side_name(side), "kind": "total",
-                     "cells": [say("study.points.none") if one is None else str(one) for one in points]})
+                     "cells": [say("study.points.none") if one is None else number(one) for one in points]})
         keys = dict.fromkeys(line.key for out in outcomes if out for line in out.lines if line.side == side)
         for key in keys:
             sums = [None if out is None else sum(line.points for line in out.lines if line.side == side and line.key == key)
                     for out in outcomes]
             if sums[0] != sums[1] and None not in sums:
                 rows.append({"text": say("study.line", who=voice.side_name(side), line=say(f"{voice.key}.line.{key}")), "kind": "",
-                             "cells": [str(one) for one in sums]})
+                             "cells": [number(one or 0) for one in sums]})
     return {"label": say("study.ui.results"), "heads": [say("study.heads.side"), *switch.names], "rows": rows}

@@ -18,14 +18,9 @@ function labelled(text, field, id) {
 Object.assign(Study.prototype, {
   buildSteps() {
     const { ui, uid } = this.L;
-    const go = (name, sign, act) => button("", act, { "data-key": name, title: ui[name], "aria-label": ui[name] });
-    this.buttons = { first: ["⏮", () => this.step(0)], trickback: ["⏪", () => this.command("turn", { by: -1 })], back: ["◀", () => this.step(this.now.at - 1)],
-      on: ["▶", () => this.step(this.now.at + 1)], trickon: ["⏩", () => this.command("turn", { by: 1 })], last: ["⏭", () => this.step(this.now.end)] };
-    const row = Object.entries(this.buttons).map(([name, [sign, act]]) => {
-      const node = go(name, sign, act);
-      node.append(h("span", { text: ui[name] }));
-      return (this.buttons[name] = node);
-    });
+    this.buttons = { first: () => this.step(0), trickback: () => this.command("turn", { by: -1 }), back: () => this.step(this.now.at - 1),
+      on: () => this.step(this.now.at + 1), trickon: () => this.command("turn", { by: 1 }), last: () => this.step(this.now.end) };
+    const row = Object.entries(this.buttons).map(([name, act]) => (this.buttons[name] = button(ui[name], act, { "data-key": name })));
     this.range = h("input", { type: "range", min: "0", class: "chs-range", "data-key": "range", "aria-label": ui.place });
     this.range.addEventListener("change", () => this.step(Number(this.range.value)));
     this.jump = h("select", { class: "ch-select", "data-key": "jump" });
@@ -84,6 +79,7 @@ Object.assign(Study.prototype, {
     redraw(this.boards, now.columns, (columns) => columns.map((one) => this.board(one)));
     redraw(this.says, [now.text, now.note], ([text]) => [h("b", { text })]);
     this.paintBet(now.bet);
+    for (const [name, part] of [["trickback", "partback"], ["trickon", "parton"]]) say(this.buttons[name], L.ui[now.tricks ? name : part]);
     this.range.max = now.end;
     this.range.value = now.at;
     attr(this.range, "aria-valuetext", now.text);
@@ -132,9 +128,9 @@ Object.assign(Study.prototype, {
     const fan = h("div", { class: one.backs ? "chs-fan chs-curtain" : "chs-fan", role: "img", "aria-label": one.label }, ...cards.map((code) => h("span", {}, picture(this.L, code))));
     return h("div", { class: `chs-seat${one.turn ? " ch-turn" : ""}${one.chair ? " chs-own" : ""}`, "data-seat": one.seat },
       h("div", { class: "chs-who" }, one.turn ? shape("turn") : null, h("b", { text: one.name }), one.dealer ? h("span", { class: "ch-dealer", text: this.L.dealer }) : null,
-        h("span", { class: "chs-count", text: one.tally }),
-        one.lift ? button(one.lift.label, () => this.command("lift", { seat: one.seat }), { "data-key": `lift-${one.seat}`, "aria-label": one.lift.name, "aria-pressed": String(one.lift.open) }) : null),
-      fan, one.caption ? h("p", { class: "ch-cap", text: one.caption }) : null,
+        h("span", { class: "chs-count", text: one.tally })),
+      h("div", { class: "chs-hand" }, fan, one.lift ? button(one.lift.label, () => this.command("lift", { seat: one.seat }), { "data-key": `lift-${one.seat}`, "aria-label": one.lift.name }) : null),
+      one.caption ? h("p", { class: "ch-cap", text: one.caption }) : null,
       ...[...one.knows, ...one.said].map((text) => h("p", { class: "ch-said", text })));
   },
 

@@ -9,10 +9,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..match import Match
-from ..play import Action
 from .opponents import Opponents
 
-__all__ = ["Void", "ends", "played_out", "trick_end", "turns", "voids"]
+__all__ = ["Void", "ends", "played_out", "suits_bind", "trick_end", "turns", "voids"]
 
 _THOUGHT = 25
 """How much a player who thinks may think about each card here: a hand is to be there within a second or two."""
@@ -81,6 +80,11 @@ def _free(line: Sequence[Match]) -> tuple[bool, frozenset[str]]:
     return bound, frozenset(free)
 
 
+def suits_bind(line: Sequence[Match]) -> bool:
+    """Must suits be followed in this hand?"""
+    return _free(line)[0]
+
+
 def voids(line: Sequence[Match], place: int) -> tuple[Void, ...]:
     """Who was seen to have none of a suit by this place of the hand, where suits must be followed."""
     bound, free = _free(line)
@@ -88,11 +92,6 @@ def voids(line: Sequence[Match], place: int) -> tuple[Void, ...]:
         return ()
     seen = line[place].state.observation(None)
     tricks = [*seen.tricks, *([seen.trick] if seen.trick else [])]
-    return tuple([Void(seat, trick.led.suit, number) for number, trick in enumerate(tricks, 1) for seat, card in trick.plays[trick.dead + 1:]
+    return tuple([Void(seat, trick.led.suit, number) for number, trick in enumerate(tricks, 1)
+                  for seat, card in trick.plays[trick.dead + 1:]
                   if card.suit and trick.led.suit and card.suit != trick.led.suit and card.code not in free])
-
-
-def done(line: Sequence[Match], place: int) -> tuple[int, Action] | None:
-    """The last action before a place."""
-    log = line[place].state.log
-    return log[-1] if place and log else None

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from ..compare import rules_diff
 from ..games import game as find_game
 from ..games import games, presets
-from .study_parted import parting, results
+from .study_parted import number, parting, results
 from .study_run import ends, turns, voids
 from .study_voice import Chair, Run
 
@@ -24,7 +24,8 @@ def scene(session: StudySession) -> dict[str, Any]:
         "version": session.version, "pack": session.game.pack.key, "title": title, "label": say("study.label", title=title),
         "hand": say("study.hand", title=title, rules=_rules(voice), deal=_deal(voice)), "goal": session.goal,
         "notice": session.notice, "say": [one for one in session.spoken if one],
-        "at": session.at, "end": session.end, "text": _step_text(session, voice), "jumps": _jumps(session),
+        "tricks": bool(ends(session.run.line)), "at": session.at, "end": session.end,
+        "text": _step_text(session, voice), "jumps": _jumps(session),
         "chairs": [{"seat": seat, "label": say("study.chair.one", who=voice.name(seat))} for seat in session.game.seats],
         "chair": session.chair, "bets": session.bets, "bet": _bet(session), "tally": _tally(session),
         "scores": session.scores, "columns": _columns(session), "switches": _switches(session), "parted": _parted(session),
@@ -146,8 +147,8 @@ def _score(voice: Chair) -> list[dict[str, Any]]:
         for line in seen.lines:
             if line.side == side:
                 sums[line.key] = sums.get(line.key, 0) + line.points
-        told.append({"name": voice.side_name(side), "points": seen.points[side],
-                     "lines": [{"text": say(f"{voice.key}.line.{key}"), "points": points} for key, points in sums.items()]})
+        told.append({"name": voice.side_name(side), "points": number(seen.points[side]),
+                     "lines": [{"text": say(f"{voice.key}.line.{key}"), "points": number(points)} for key, points in sums.items()]})
     return told
 
 

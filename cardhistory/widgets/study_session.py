@@ -7,16 +7,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..deals import Deal, DealError
 from ..diverge import Divergence, divergence
 from ..games import game as find_game
-from ..games import games, presets
 from ..match import Match
-from ..play import IllegalAction
-from ..record import LONGEST, Record, RecordError
+from ..record import Record
 from ..words import Words
-from . import ended
 from .study_bets import MOST, Bet, which_void, who_has, who_takes, who_wins
+from .study_hand import HANDS
 from .study_rules import Switch, by_witness, changed, switches
 from .study_run import ends, played_out, turns
 from .study_voice import Chair, Run
@@ -24,10 +21,9 @@ from .study_voice import Chair, Run
 __all__ = ["StudySession"]
 
 LONGEST_NOTE = 500
-LONGEST_CODE = 100
 BETS = ("off", "self", "class")
 COMMANDS = frozenset({"step", "turn", "chair", "lift", "scores", "bets", "answer", "count", "reveal", "skip", "switch", "side", "goto",
-                      "finish", "note", "just", "deal", "paste", "home", "number", "game"})
+                      "finish", "note", *HANDS})
 
 
 class StudySession:
@@ -50,11 +46,12 @@ class StudySession:
         if seat is not None and seat not in game.seats:
             raise ValueError(f"the seats of {game.key} are {', '.join(map(str, game.seats))}, not {seat!r}")
         self._opening = (self._record_of(game, hand, dealer), other, seat)
-        self._open()
+        self.begin()
 
-    def _open(self) -> None:
+    def begin(self) -> None:
+        """Lay out the hand the study opens with."""
         record, other, seat = self._opening
-        self._lay(record, len(record.deals))
+        self.lay(record, len(record.deals))
         self.chair = seat
         if other is not None:
             wanted = other if hasattr(other, "rules") else _named(self.game, other)
@@ -74,7 +71,7 @@ class StudySession:
             return Record.from_text(hand)
         return Record.of(played_out(game.match(hand, dealer=dealer))[-1])
 
-    def _lay(self, record: Record, number: int, you: int | None = None) -> None:
+    def lay(self, record: Record, number: int, you: int | None = None) -> None:
         """Put a deal of a record on the table, all open, at its beginning. Raises RecordError."""
         whole = record if record.whole else record.filled()
         line = [step for step in whole.replay() if len(step.past) == number - 1]
@@ -129,7 +126,10 @@ class StudySession:
             self.bet = None
         if self.bet and kind not in ("answer", "count", "reveal", "skip", "bets"):
             self.bet = None  # another way was taken
-        getattr(self, f"_on_{kind}")(message)
+        if kind in HANDS:
+            HANDS[kind](self, message)
+        else:
+            getattr(self, f"_on_{kind}")(message)
         return [{"type": "seen"}]
 
     def _begin(self) -> None:
@@ -139,21 +139,23 @@ class StudySession:
     def tell(self, key: str, **fields: object) -> None:
         """Show a notice; everything stays as it is."""
         self._begin()
-        self._note(key, **fields)
+        self.inform(key, **fields)
 
-    def _note(self, key: str, n: int | None = None, **fields: object) -> None:
+    def inform(self, key: str, n: int | None = None, **fields: object) -> None:
+        """Show a notice with the new version of the scene."""
         self.notice = self.say(key, n, **fields)
         self.spoken = [self.notice]
 
-    def _strange(self) -> None:
-        self._note("study.strange")
+    def strange(self) -> None:
+        """Say that something cannot be done here now."""
+        self.inform("study.strange")
 
     # Stepping
 
     def _on_step(self, message: dict[str, Any]) -> None:
         to = message.get("to")
         if type(to) is not int or not 0 <= to <= self.end:
-            return self._strange()
+            return self.strange()
         if to == self.at + 1 and self._asks(to):
             return None
         return self._go(to)
@@ -161,7 +163,7 @@ class StudySession:
     def _on_turn(self, message: dict[str, Any]) -> None:
         by = message.get("by")
         if by not in (1, -1) or isinstance(by, bool):
-            return self._strange()
+            return self.strange()
         line = self.other.line if self.other and self.side and self.at >= len(self.run.line) - 1 and by == 1 else self.run.line
         places = turns(line)
         to = (next((one for one in places if one > self.at), self.end) if by == 1
@@ -203,7 +205,7 @@ class StudySession:
     def _on_chair(self, message: dict[str, Any]) -> None:
         seat = message.get("seat")
         if seat is not None and (type(seat) is not int or seat not in self.game.seats):
-            return self._strange()
+            return self.strange()
         if seat is None and self.chair is not None and self.bets != "off" and self._pose(who_has(self.voice(), ("chair", None))):
             return None
         return self._sit(seat)
@@ -216,7 +218,7 @@ class StudySession:
     def _on_lift(self, message: dict[str, Any]) -> None:
         seat = message.get("seat")
         if type(seat) is not int or seat not in self.game.seats or self.chair is None or seat == self.chair:
-            return self._strange()
+            return self.strange()
         if seat in self.open:
             self.open.discard(seat)
             self.spoken = [self.say("study.said.dropped", who=self.voice().name(seat))]
@@ -240,14 +242,14 @@ class StudySession:
     def _on_bets(self, message: dict[str, Any]) -> None:
         mode = message.get("mode")
         if mode not in BETS:
-            return self._strange()
+            return self.strange()
         self.bets, self.bet, self.asked = mode, None, set()
         return None
 
     def _on_answer(self, message: dict[str, Any]) -> None:
         bet, option = self.bet, message.get("option")
         if bet is None or self.bets != "self" or type(option) is not int or not 0 <= option < len(bet.options):
-            return self._strange()
+            return self.strange()
         bet.chosen = option
         tally = self.tallies["self"]
         tally[0] += option in bet.right
@@ -258,14 +260,14 @@ class StudySession:
         bet, option, by = self.bet, message.get("option"), message.get("by")
         if (bet is None or self.bets != "class" or type(option) is not int or not 0 <= option < len(bet.options)
                 or type(by) is not int or by not in (1, -1)):
-            return self._strange()
+            return self.strange()
         bet.counts[option] = min(MOST, max(0, bet.counts[option] + by))
         return None
 
     def _on_reveal(self, _: dict[str, Any]) -> None:
         bet = self.bet
         if bet is None or self.bets != "class":
-            return self._strange()
+            return self.strange()
         right, all_ = sum(bet.counts[one] for one in bet.right), sum(bet.counts)
         tally = self.tallies["class"]
         tally[0] += right
@@ -274,7 +276,7 @@ class StudySession:
 
     def _on_skip(self, _: dict[str, Any]) -> None:
         if self.bet is None:
-            return self._strange()
+            return self.strange()
         then, self.bet = self.bet.then, None
         return self._then(then)
 
@@ -295,7 +297,7 @@ class StudySession:
     def _on_switch(self, message: dict[str, Any]) -> None:
         which = message.get("which")
         if which is not None and (type(which) is not int or not 0 <= which < len(self.switches)):
-            return self._strange()
+            return self.strange()
         self._compare(which)
         return None
 
@@ -315,14 +317,14 @@ class StudySession:
 
     def _on_side(self, _: dict[str, Any]) -> None:
         if self.other is None:
-            return self._strange()
+            return self.strange()
         self.side = not self.side
         self.at = min(self.at, self.end)
         return None
 
     def _on_goto(self, _: dict[str, Any]) -> None:
         if self.parted is None:
-            return self._strange()
+            return self.strange()
         return self._go(self.parted.place)
 
     @property
@@ -332,10 +334,10 @@ class StudySession:
 
     def _on_finish(self, _: dict[str, Any]) -> None:
         if not self.can_finish or self.other is None:
-            return self._strange()
+            return self.strange()
         self.other = Run([*self.other.line, *played_out(self.other.line[-1])[1:]], self.say, self.run.you)
         self.finished = self.side = True
-        self._note("study.finished")
+        self.inform("study.finished")
         return None
 
     # Remarks
@@ -343,77 +345,18 @@ class StudySession:
     def _on_note(self, message: dict[str, Any]) -> None:
         text = message.get("text")
         if not isinstance(text, str):
-            return self._strange()
+            return self.strange()
         text = " ".join(text.split())
         if len(text) > LONGEST_NOTE:
-            return self._note("study.note.long", LONGEST_NOTE)
+            return self.inform("study.note.long", LONGEST_NOTE)
         if self.filled and len(self.run.line) - 1 != len(self.record.deals[self.number - 1][2]):
-            return self._note("study.note.no")
+            return self.inform("study.note.no")
         if text:
             self.record = self.record.annotate(self.number, self.place, text)
-            return self._note("study.note.kept")
+            return self.inform("study.note.kept")
         self.record = Record(self.record.game, self.record.deals, {place: kept for place, kept in self.record.notes.items()
                                                                    if place != (self.number, self.place)}, self.record.variations)
-        return self._note("study.note.gone")
-
-    # Which hand
-
-    def _on_home(self, _: dict[str, Any]) -> None:
-        self._open()
-        self._note("study.home.back")
-
-    def _on_just(self, _: dict[str, Any]) -> None:
-        found = ended.newest(*(games() if self.choose else (self.game.key,)))
-        if found is None:
-            return self._note("study.just.none")
-        match, seat = found
-        self._lay(Record.of(match), len(match.states), seat)
-        return self._note("study.just.taken")
-
-    def _on_deal(self, message: dict[str, Any]) -> None:
-        code = message.get("code")
-        try:
-            deal = Deal.read(self.game.pack, code[:LONGEST_CODE] if isinstance(code, str) else "")
-        except DealError as error:
-            key = f"table.code.{error.key}"
-            why = self.say(key, letter=self.game.pack.letter) if error.key and self.say.has(key) else str(error)
-            return self._note("study.deal.wrong", why=why)
-        return self._play(self.game, deal)
-
-    def _play(self, game: Any, deal: Any) -> None:
-        try:
-            record = Record.of(played_out(game.match(deal, dealer=0))[-1])
-        except (DealError, ValueError) as error:
-            return self._note("study.game.wrong", why=str(error))
-        self._lay(record, 1)
-        return self._note("study.dealt")
-
-    def _on_game(self, message: dict[str, Any]) -> None:
-        key, preset = message.get("game"), message.get("preset")
-        if not self.choose or not isinstance(key, str) or key not in games() or preset not in presets(key):
-            return self._strange()
-        deal = self.run.line[0].state.deal
-        game = find_game(key, preset)
-        return self._play(game, deal if game.pack == deal.pack else deal.number if deal.number is not None else 0)
-
-    def _on_paste(self, message: dict[str, Any]) -> None:
-        text = message.get("text")
-        if not isinstance(text, str) or not text.strip():
-            return self._note("study.paste.empty")
-        if len(text) > LONGEST:
-            return self._note("study.paste.long")
-        try:
-            record = Record.from_text(text)
-            self._lay(record, len(record.deals))
-        except (RecordError, IllegalAction) as error:
-            return self._note("study.paste.wrong", why=str(error))
-        return self._note("study.filled" if self.filled else "study.read")
-
-    def _on_number(self, message: dict[str, Any]) -> None:
-        number = message.get("number")
-        if type(number) is not int or not 1 <= number <= len(self.record.deals):
-            return self._strange()
-        return self._lay(self.record, number, self.run.you)
+        return self.inform("study.note.gone")
 
 
 def _named(game: Any, other: Any) -> Any:
