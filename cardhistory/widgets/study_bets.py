@@ -6,7 +6,6 @@ from typing import Any
 
 from ..cards import Card
 from ..words import templates
-from .study_run import suits_bind, trick_end
 from .study_voice import Chair
 
 __all__ = ["Bet", "who_has", "who_takes", "who_wins", "which_void"]
@@ -40,7 +39,7 @@ class Bet:
 
 def who_takes(voice: Chair, then: tuple[str, Any]) -> Bet | None:
     """Who takes the trick on the table, or the next one; None where no trick is finished any more."""
-    end = trick_end(voice.run.line, voice.place)
+    end = next((one for one in voice.run.ends if one > voice.place), None)
     if end is None:
         return None
     tricks = voice.run.line[end].state.observation(None).tricks
@@ -93,7 +92,7 @@ def which_void(voice: Chair, seat: int, then: tuple[str, Any]) -> Bet | None:
     hand = voice.hand(seat)
     suits = list(voice.pack.suits)
     lacking = {place for place, suit in enumerate(suits) if all(card.suit != suit.letter for card in hand)}
-    if len(hand) < len(suits) - 1 or not suits_bind(voice.run.line):
+    if len(hand) < len(suits) - 1 or not voice.run.following[0]:
         return None
     options = [voice.say(f"suit.{suit.key}") for suit in suits] + [voice.say("study.ask.void.none", who=voice.name(seat))]
     return Bet("void", voice.say("study.ask.void", who=voice.name(seat)), options, frozenset(lacking or {len(suits)}), then)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 from .. import claims
 from ..diverge import Divergence
 from ..play import ScoreLine
-from .study_run import ends
 from .study_voice import Chair
 
 if TYPE_CHECKING:
@@ -39,9 +38,9 @@ def _where(parted: Divergence, session: StudySession) -> str:
     if not parted.place:
         return say("diverge.place.start")
     coming = parted.action is not None and parted.action.verb == "play"  # the card that is refused would come next
-    made = [end for end in ends(session.run.line) if end < parted.place + coming]
+    made = [end for end in session.run.ends if end < parted.place + coming]
     begun = session.run.line[parted.place].state.observation(None)
-    in_trick = coming or begun.trick is not None or parted.place in ends(session.run.line)
+    in_trick = coming or begun.trick is not None or parted.place in session.run.ends
     return say("diverge.place.trick", n=len(made) + 1) if in_trick else say("diverge.place.step", n=parted.place)
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from ..match import Match
 from .opponents import Opponents
 
-__all__ = ["Void", "ends", "played_out", "suits_bind", "trick_end", "turns", "voids"]
+__all__ = ["Void", "ends", "following", "played_out", "turns", "voids"]
 
 _THOUGHT = 25
 """How much a player who thinks may think about each card here: a hand is to be there within a second or two."""
@@ -57,12 +57,7 @@ def turns(line: Sequence[Match]) -> list[int]:
     return sorted({0, *changed, *ends(line), len(line) - 1})
 
 
-def trick_end(line: Sequence[Match], place: int) -> int | None:
-    """The place at which the trick on the table, or the next one, is finished; None where none is."""
-    return next((end for end in ends(line) if end > place), None)
-
-
-def _free(line: Sequence[Match]) -> tuple[bool, frozenset[str]]:
+def following(line: Sequence[Match]) -> tuple[bool, frozenset[str]]:
     """Must suits be followed in this hand, and which cards need not?"""
     bound, free = False, set()
     for match in line:
@@ -80,14 +75,9 @@ def _free(line: Sequence[Match]) -> tuple[bool, frozenset[str]]:
     return bound, frozenset(free)
 
 
-def suits_bind(line: Sequence[Match]) -> bool:
-    """Must suits be followed in this hand?"""
-    return _free(line)[0]
-
-
-def voids(line: Sequence[Match], place: int) -> tuple[Void, ...]:
-    """Who was seen to have none of a suit by this place of the hand, where suits must be followed."""
-    bound, free = _free(line)
+def voids(line: Sequence[Match], place: int, followed: tuple[bool, frozenset[str]]) -> tuple[Void, ...]:
+    """Who was seen to have none of a suit by this place of the hand; ``followed`` is what `following` says of it."""
+    bound, free = followed
     if not bound:
         return ()
     seen = line[place].state.observation(None)

@@ -7,7 +7,7 @@ from ..compare import rules_diff
 from ..games import game as find_game
 from ..games import games, presets
 from .study_parted import number, parting, results
-from .study_run import ends, turns, voids
+from .study_run import voids
 from .study_voice import Chair, Run
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def scene(session: StudySession) -> dict[str, Any]:
         "version": session.version, "pack": session.game.pack.key, "title": title, "label": say("study.label", title=title),
         "hand": say("study.hand", title=title, rules=_rules(voice), deal=_deal(voice)), "goal": session.goal,
         "notice": session.notice, "say": [one for one in session.spoken if one],
-        "tricks": bool(ends(session.run.line)), "at": session.at, "end": session.end,
+        "tricks": bool(session.run.ends), "at": session.at, "end": session.end,
         "text": _step_text(session, voice), "jumps": _jumps(session),
         "chairs": [{"seat": seat, "label": say("study.chair.one", who=voice.name(seat))} for seat in session.game.seats],
         "chair": session.chair, "bets": session.bets, "bet": _bet(session), "tally": _tally(session),
@@ -52,13 +52,13 @@ def _step_text(session: StudySession, voice: Chair) -> str:
 
 def _jumps(session: StudySession) -> list[dict[str, Any]]:
     """Places to go to at once: the tricks, and where there are none the parts of the game."""
-    say, line = session.say, session.run.line
-    made = ends(line)
+    say = session.say
+    made = session.run.ends
     found = [{"at": 0, "label": say("study.jump.start")}]
     if made:
         found += [{"at": place, "label": say("study.jump.trick", n=number)} for number, place in enumerate(made, 1)]
     else:
-        found += [{"at": place, "label": say("study.jump.step", n=place)} for place in turns(line)[1:-1]]
+        found += [{"at": place, "label": say("study.jump.step", n=place)} for place in session.run.turns[1:-1]]
     if session.end and found[-1]["at"] != session.end:
         found.append({"at": session.end, "label": say("study.jump.end")})
     return found
@@ -101,7 +101,7 @@ def _seat(session: StudySession, voice: Chair, seat: int) -> dict[str, Any]:
     names = say.cards(voice.pack, cards) if cards else say("study.cards.none")
     suits = {suit.letter: say(f"suit.{suit.key}") for suit in voice.pack.suits}
     knows = [] if own else [say("study.void", suit=suits[one.suit], trick=one.trick, n=one.trick)
-                            for one in voids(voice.run.line, voice.place) if one.seat == seat]
+                            for one in voids(voice.run.line, voice.place, voice.run.following) if one.seat == seat]
     curtain = not (own or lifted or cards)
     return {
         "seat": seat, "name": voice.name(seat), "dealer": seat == voice.seen.dealer, "turn": seat == voice.seen.to_act,

@@ -15,7 +15,7 @@ from ..words import Words
 from .study_bets import MOST, Bet, which_void, who_has, who_takes, who_wins
 from .study_hand import HANDS
 from .study_rules import Switch, by_witness, changed, switches
-from .study_run import ends, played_out, turns
+from .study_run import played_out
 from .study_voice import Chair, Run
 
 __all__ = ["StudySession"]
@@ -164,8 +164,8 @@ class StudySession:
         by = message.get("by")
         if by not in (1, -1) or isinstance(by, bool):
             return self.strange()
-        line = self.other.line if self.other and self.side and self.at >= len(self.run.line) - 1 and by == 1 else self.run.line
-        places = turns(line)
+        beyond = self.side and by == 1 and self.at >= len(self.run.line) - 1
+        places = self.other.turns if self.other and beyond else self.run.turns
         to = (next((one for one in places if one > self.at), self.end) if by == 1
               else next((one for one in reversed(places) if one < self.at), 0))
         if by == 1 and self._asks(to):
@@ -180,7 +180,7 @@ class StudySession:
         """Does a question come before this step? Each trick is asked for once, and a hand without tricks once."""
         if self.bets == "off" or self.at >= len(self.run.line) - 1:
             return False
-        tricks = ends(self.run.line)
+        tricks = self.run.ends
         end = next((one for one in tricks if one > self.at), None)
         mark = end if tricks else len(self.run.line) - 1
         if mark is None or mark in self.asked:

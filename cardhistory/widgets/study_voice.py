@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any
 
 from ..cards import Card
@@ -10,6 +11,7 @@ from ..play import Action
 from ..words import Words, templates
 from .account import Account
 from .looks import look
+from .study_run import ends, following, turns
 from .voice import Voice
 
 __all__ = ["Chair", "Run"]
@@ -26,6 +28,21 @@ class Run:
         self.line, self.say, self.you = list(line), say, you
         self.game = line[0].game
         self.account = Account(None)  # type: ignore[arg-type]
+
+    @cached_property
+    def ends(self) -> list[int]:
+        """The places at which a trick was just finished."""
+        return ends(self.line)
+
+    @cached_property
+    def turns(self) -> list[int]:
+        """The places at which a new part of the hand begins."""
+        return turns(self.line)
+
+    @cached_property
+    def following(self) -> tuple[bool, frozenset[str]]:
+        """Must suits be followed in this hand, and which cards need not?"""
+        return following(self.line)
 
     @property
     def match(self) -> Match:

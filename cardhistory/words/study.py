@@ -8,7 +8,7 @@ SENTENCES = {
     "study.nobody": "Nobody",
     # the hand and how to step through it
     "study.hand": "{title}, {rules}. {deal}.",
-    "study.hand.number": "Deal {number} of {all} in this record.",
+    "study.hand.number": "Deal {n} of {all} in this record.",
     "study.step": "Step {n} of {all}: {text}",
     "study.start": "The cards are dealt.",
     "study.unheard": "Something was done that this chair did not notice.",
