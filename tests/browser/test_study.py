@@ -31,8 +31,9 @@ def clean(page: Page) -> None:
 
 def fits(page: Page, width: int) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= width
-    small = page.eval_on_selector_all(f"{ROOT} :is(button, select, summary, input)", """all => all.filter((one) => one.getClientRects().length)
-      .map((one) => [one.outerHTML.slice(0, 80), one.getBoundingClientRect()]).filter(([, box]) => box.width < 44 || box.height < 44 || box.right > innerWidth)""")
+    small = page.eval_on_selector_all(f"{ROOT} :is(button, select, summary, input)", """all => all
+      .filter((one) => one.getClientRects().length).map((one) => [one.outerHTML.slice(0, 80), one.getBoundingClientRect()])
+      .filter(([, box]) => box.width < 44 || box.height < 44 || box.right > innerWidth)""")
     assert not small, small
 
 
@@ -109,4 +110,3 @@ def test_large_on_a_projector_and_another_game(open_page: Callable[..., Page]) -
     page.wait_for_function(f"document.querySelectorAll('{ROOT} .chs-seat').length === 6")
     page.wait_for_selector(".ch-sprite[data-pack=aluette]", state="attached")
     fits(page, 1280)
-    clean(page)
