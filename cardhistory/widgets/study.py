@@ -8,10 +8,10 @@ import logging
 import secrets
 from typing import Any
 
-import anywidget
 import traitlets
 
 from ..games import game as find_game
+from .shell import Shell
 from .study_scene import scene
 from .study_session import LONGEST_NOTE, StudySession
 from .table import drawings, read, send_drawings
@@ -40,7 +40,7 @@ def _labels(session: StudySession, uid: str) -> dict[str, Any]:
     }
 
 
-class Study(anywidget.AnyWidget):
+class Study(Shell):
     """A finished hand under study.
 
     ``game``: a game or its key. ``hand``: a `Record` or its text, a match, or the number or code of a deal, which players play out
@@ -76,23 +76,9 @@ class Study(anywidget.AnyWidget):
         deal = self._session.run.line[0].state.deal
         return f"<Study {self._session.game.key} {deal.code}>"
 
-    def _repr_mimebundle_(self, **options: Any) -> Any:
-        """The widget, and for a page without one what lies on it in words."""
-        bundle = super()._repr_mimebundle_(**options)
-        data = bundle[0] if isinstance(bundle, tuple) else bundle
-        if data is not None:
-            data["text/plain"] = f"{self!r}\n{self.study['hand']}"
-        return bundle
-
-    def set_state(self, sync_data: Any) -> None:
-        """The browser may set nothing: what it sends here is dropped."""
-
-    def close(self) -> None:
-        """Close the study and the layout that was made for it."""
-        layout = self.layout
-        super().close()
-        if layout is not None:
-            layout.close()
+    def in_words(self) -> str:
+        """What lies on the table, in words."""
+        return str(self.study["hand"])
 
     def _heard(self, _: Any, message: Any, buffers: Any) -> None:
         kind = message.get("type") if isinstance(message, dict) else None

@@ -67,7 +67,6 @@ SENTENCES = {
     "study.truth.wrong": "Not so. The answer: {answer}.",
     "study.truth.class": "The answer: {answer}. Hands for it: {right} of {all}.",
     "study.truth.class.none": "The answer: {answer}. No hands were counted.",
-    "study.ui.count": "Hands for: {answer}",
     "study.ui.more": "One hand more for: {answer}",
     "study.ui.less": "One hand less for: {answer}",
     "study.ui.reveal": "Show the answer",
@@ -169,5 +168,4 @@ SENTENCES = {
     "study.notes": "Remarks in this hand",
     "study.strange": "That cannot be done here now.",
     "study.fault": "That went wrong, and nothing was changed.",
-    "study.describe": "{label}. {text}",
 }
