@@ -28,6 +28,7 @@ MAY = {
     "record_text": (*BASE, "play", "games", "record_parts"),
     "record": (*BASE, "play", "match", "games", "record_parts", "record_text", "record_unknown"),
     "counts": ("games",), "simulate": (*FLOOR, "deals", "games", "players", "counts"),
+    "diverge": (*BASE, "play", "match", "record"),
     "printing": (*FLOOR, "deals", "play", "games", "players", "claims", "art", "words"),
 }
 # Imports inside a function, made only when somebody asks: they may look up.

@@ -17,6 +17,8 @@ gives something to look at or to play:
 ``timeline(game)``                    its events as a strip, and all of them as a list
 ``map(game)``                         where it was played, with a list of the places
 ``family()``                          the trees of all games, with who comes from whom and how surely
+``study(game, name)``                 a finished hand to look at: step by step, from any chair, under other witnesses' rules
+``study(game, deal=1526)``            a deal that players have played out, to be looked at
 ``exercise(game, name)``              something to choose, to order, to guess or to play: an exercise of
                                       ``data/<game>_exercises.toml``
 ``exercises(game)``                   all of them, in order, with a line that says how many are solved
@@ -39,9 +41,10 @@ gives something to look at or to play:
 ====================================  =====================================================================================
 
 Pictures and lists are plain HTML and SVG: they stand in the page without any running program and print on paper. Only tables,
-exercises and the gallery are widgets. To write a lesson for a further game, put its data beside Trappola's in ``data/`` and its claims
-into ``cardhistory/claims``; for its gallery, the names of the cards into ``data/<game>_gallery.toml`` and what makes a card strong
-into ``strength.py``. A game or a table that does not exist is refused with a ValueError that names those there are.
+exercises, the gallery and the study are widgets. To write a lesson for a further game, put its data beside Trappola's in
+``data/`` and its claims into ``cardhistory/claims``; for its gallery, the names of the cards into ``data/<game>_gallery.toml`` and
+what makes a card strong into ``strength.py``. A game or a table that does not exist is refused with a ValueError that names those
+there are.
 """
 from __future__ import annotations
 
@@ -49,10 +52,11 @@ from typing import Any
 
 from . import atlas, numbers, strip, tables, tree, witnesses
 from . import exercises as _exercises
+from . import study as _study
 from .page import Html, picture
 
 __all__ = ["answer", "doubts", "exercise", "exercises", "family", "gallery", "history_cards", "how", "how_often", "map", "match", "notes",
-           "odds", "opening", "plate", "reading", "simulation", "sources", "statuses", "table", "timeline"]
+           "odds", "opening", "plate", "reading", "simulation", "sources", "statuses", "study", "table", "timeline"]
 
 
 def opening(game: str, **changes: Any) -> Any:
@@ -172,3 +176,13 @@ def how_often(game: str, preset: str | None = None, other: str | None = None, **
 def odds(*presets: str) -> Html:
     """The hands of Primiera, kind by kind and witness by witness, all of them counted."""
     return numbers.odds(*presets)
+
+
+def study(game: str, name: str | None = None, **changes: Any) -> Any:
+    """A finished hand to look at: card by card, behind the seat curtain, with a bet before each lift, under any witness's rules.
+
+    ``name`` is a hand of ``data/<game>_studies.toml``; without one it is the first of them, or with ``deal=1526`` (or
+    ``hand=`` a record or its text) one of your own. ``changes`` are those of `cardhistory.widgets.Study` (``other``, ``seat``,
+    ``look``, ``choose``, ``goal``); for a deal also ``preset`` or an option of the rules. Raises ValueError.
+    """
+    return _study.study(game, name, **changes)

@@ -72,6 +72,7 @@ class TableSession:
         self.version, self.untouched = 0, True
         self.notice = self.report = self.refused = ""
         self.refusal: Reason | None = None
+        self.ended: list[Callable[[Match, int], None]] = []  # told of every deal that comes to its end, and of the reader's seat
         self.spoken: list[str] = []
         self.step: int | None = None
         self.away: tuple[list[Match], int, int] | None = None
@@ -240,16 +241,14 @@ class TableSession:
             self.front.spoken = []
 
     def _on_act(self, message: dict[str, Any]) -> None:
-        text = message.get("action")
-        state = self.match.state
+        text, state = message.get("action"), self.match.state
         if not isinstance(text, str) or len(text) > LONGEST_TEXT or self.step is not None or state.to_act != self.seat or self.awaits:
             return
         try:
             action = self.game.action(text)
             reason = state.why_illegal(action)
         except ValueError:
-            self.notice = self.say("table.notice.strange")
-            self.spoken = [self.notice]
+            self.tell("table.notice.strange")
             return
         if reason is not None:
             self.refusal, self.refused = reason, action.text
@@ -285,8 +284,7 @@ class TableSession:
         """The same deal, where the pack is the same, by another witness's rules; a match begins again."""
         preset = message.get("preset")
         if not isinstance(preset, str) or preset not in self.witnesses():
-            self.notice = self.say("table.notice.strange")
-            self.spoken = [self.notice]
+            self.tell("table.notice.strange")
             return
         deal, pack = self.line[0].states[0].deal, self.game.pack
         game = find_game(self.game.key, preset)

@@ -12,16 +12,17 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-import anywidget
 import traitlets
 
 from ..deals import Deal
 from ..games import game as find_game
 from ..packs import PACKS
+from . import ended
 from .labels import labels
 from .links import LOOKS
 from .session import TableSession
 from .share import COMMANDS, Sharing
+from .shell import Shell
 
 __all__ = ["Table"]
 
@@ -73,7 +74,7 @@ def send_drawings(widget: Any, pack: str, plain: bool) -> None:
         widget.send({"type": "art", "pack": pack}, buffers=[_packed_sprite(pack)])
 
 
-class Table(anywidget.AnyWidget):
+class Table(Shell):
     """A card table in the page: one deal, or a match of several, against one opponent or more.
 
     ``game``: a game or its key (``"trappola"``). ``deal``: a number, a code or a `Deal`; None: a new one each time.
@@ -111,6 +112,7 @@ class Table(anywidget.AnyWidget):
         number = secrets.randbelow(_NEW_DEALS) if deal is None else deal
         self._session = session or TableSession(game, number, seat=seat, dealer=dealer, opponent=opponent, match=match, actions=actions,
                                                 goal=goal, lang=lang, fresh=lambda: secrets.randbelow(_NEW_DEALS))
+        self._session.ended.append(ended.note)
         key = f"{game.key}.{game.preset}.{named}.{seat}.{len(actions)}" if id is None else f"{game.key}.{id}" if id else ""
         self._sharing = None if session else Sharing(self._session, id or game.key)
         super().__init__()
@@ -125,23 +127,9 @@ class Table(anywidget.AnyWidget):
         session = self._session
         return f"<Table {session.game.key} {session.match.state.deal.code} seat {session.seat}>"
 
-    def _repr_mimebundle_(self, **options: Any) -> Any:
-        """The widget, and for a page without one the table in words."""
-        bundle = super()._repr_mimebundle_(**options)
-        data = bundle[0] if isinstance(bundle, tuple) else bundle
-        if data is not None:
-            data["text/plain"] = f"{self!r}\n{self._session.describe()}"
-        return bundle
-
-    def set_state(self, sync_data: Any) -> None:
-        """The browser may set nothing: what it sends here is dropped."""
-
-    def close(self) -> None:
-        """Close the table and the layout that was made for it, so that nothing of it stays in memory."""
-        layout = self.layout
-        super().close()
-        if layout is not None:
-            layout.close()
+    def in_words(self) -> str:
+        """What lies on the table, in words."""
+        return str(self._session.describe())
 
     def _heard(self, _: Any, message: Any, buffers: Any) -> None:
         try:

@@ -1,0 +1,175 @@
+// The study in the browser: it draws the hand that Python sends and sends back what is asked for; it knows no rule and keeps nothing.
+// It stands behind table_parts.js, whose small functions it uses; study_parts.js draws the parts.
+
+const QUIET = 3000; // ms without an answer after which the reader is told
+
+class Study {
+  constructor(model, el) {
+    this.model = model;
+    this.asked = [];
+    this.build(el);
+    this.listeners = [
+      ["change:study", () => this.show()],
+      ["change:labels", () => this.relabel()],
+      ["change:look", () => this.dress()],
+      ["msg:custom", (message, buffers) => this.heard(message, buffers)],
+    ];
+    for (const [name, listener] of this.listeners) model.on(name, listener);
+    this.dress();
+    this.show(true);
+    this.drawing = requestAnimationFrame(() => this.draw()); // the page it stands in is known only once it is attached
+  }
+
+  get L() {
+    return this.model.get("labels");
+  }
+
+  build(el) {
+    const L = this.L;
+    const part = (name, tag = "div", props = {}) => (this[name] = h(tag, { class: `chs-${name}`, ...props }));
+    part("head");
+    part("notice", "p", { class: "ch-note chs-notice", hidden: true });
+    part("lost", "div", { class: "ch-note ch-lost", hidden: true });
+    part("boards");
+    part("says", "p");
+    part("bet", "section", { hidden: true, tabindex: "-1" });
+    part("steps", "div", { role: "group", "aria-label": L.ui.steps });
+    part("eyes");
+    part("parted", "section", { hidden: true });
+    part("more");
+    this.live = h("p", { class: "ch-live", "aria-live": "polite" });
+    this.root = h("div", { class: "ch-table ch-study", role: "group", lang: L.lang });
+    this.root.append(h("div", { class: "ch-in" }, this.head, this.notice, this.lost, this.boards, this.says, this.bet, this.steps, this.eyes, this.parted, this.more, this.live));
+    this.root.addEventListener("keydown", (event) => this.key(event));
+    this.buildSteps();
+    this.buildEyes();
+    this.buildMore();
+    el.append(this.root);
+  }
+
+  dress() {
+    this.root.classList.toggle("ch-projector", this.model.get("look") === "projector");
+    this.root.style.setProperty("--ratio", (this.L.box[1] / this.L.box[0]).toFixed(3));
+  }
+
+  /** Another pack: other names, other drawings. */
+  relabel() {
+    this.boards.chSeen = null;
+    this.dress();
+    this.draw();
+    this.show();
+  }
+
+  draw() {
+    const pack = this.L.pack;
+    const ask = () => new Promise((resolve, reject) => {
+      this.asked.push({ resolve, reject });
+      this.model.send({ type: "art", plain: typeof DecompressionStream === "undefined" });
+      setTimeout(() => reject(new Error("no drawings came")), 8000);
+    });
+    const home = this.root.getRootNode();
+    const done = (there) => {
+      this.root.classList.toggle("ch-drawn", there);
+      this.root.dataset.ready = "1";
+    };
+    sprite(home instanceof ShadowRoot ? home : document, pack, ask).then(() => done(true), () => done(false));
+  }
+
+  // ---- talking with Python -----------------------------------------------------------------------------------------
+
+  command(what, more = {}) {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.silence(true), QUIET * (["deal", "game", "paste", "finish", "switch"].includes(what) ? 4 : 1)); // those take their time
+    try {
+      this.model.send({ type: "study", do: what, version: this.version, ...more });
+    } catch {
+      this.silence(true);
+    }
+  }
+
+  heard(message, buffers) {
+    this.silence(false);
+    if (message?.type === "record") this.record(message);
+    if (message?.type !== "art" || !this.asked.length) return;
+    const asked = this.asked.splice(0);
+    const text = message.svg !== undefined ? Promise.resolve(message.svg) : inflate(buffers[0]);
+    text.then((svg) => asked.forEach((one) => one.resolve(svg)), (error) => asked.forEach((one) => one.reject(error)));
+  }
+
+  silence(yes) {
+    clearTimeout(this.timer);
+    if (this.lost.hidden === !yes) return;
+    this.lost.hidden = !yes;
+    const { lost, reload } = this.L.ui;
+    this.lost.replaceChildren(...(yes ? [h("p", { text: lost }), h("button", { type: "button", class: "ch-do", text: reload, on: { click: () => location.reload() } })] : []));
+    if (yes) this.live.textContent = lost;
+  }
+
+  // ---- showing -----------------------------------------------------------------------------------------------------
+
+  show(first = false) {
+    const before = this.now;
+    const now = (this.now = this.model.get("study"));
+    this.version = now.version;
+    this.root.dataset.version = now.version;
+    this.silence(false);
+    const inside = this.root.contains(document.activeElement);
+    const at = inside ? document.activeElement.dataset.key : null;
+    attr(this.root, "aria-label", now.label);
+    this.paint(now);
+    if (inside && !this.root.contains(document.activeElement)) (this.root.querySelector(`[data-key="${at}"]`) ?? this.steps.querySelector("button")).focus({ preventScroll: true });
+    if (now.bet && !before?.bet && inside) this.bet.focus({ preventScroll: false });
+    if (now.say.length && !first) {
+      const text = now.say.join(" ");
+      this.live.textContent = this.live.textContent === text ? `${text}\u00a0` : text;
+    }
+  }
+
+  key(event) {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.key !== "Tab") event.stopPropagation(); // keys in a study are its own
+    if (/^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) return;
+    const { at, end } = this.now;
+    const keys = { ArrowRight: () => this.step(at + 1), ArrowLeft: () => this.step(at - 1), Home: () => this.step(0), End: () => this.step(end),
+      ArrowUp: () => this.command("turn", { by: -1 }), ArrowDown: () => this.command("turn", { by: 1 }),
+      PageUp: () => this.command("turn", { by: -1 }), PageDown: () => this.command("turn", { by: 1 }) };
+    if (!keys[event.key]) return;
+    event.preventDefault();
+    keys[event.key]();
+  }
+
+  step(to) {
+    if (to >= 0 && to <= this.now.end) this.command("step", { to });
+  }
+
+  /** The record as text: shown, copied, saved as a file. */
+  record({ text, name }) {
+    const { ui } = this.L;
+    this.text.hidden = false;
+    this.text.value = text;
+    if (this.wanted === "download") {
+      const link = h("a", { href: URL.createObjectURL(new Blob([text], { type: "application/toml" })), download: name });
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+      return;
+    }
+    this.text.focus();
+    this.text.select();
+    const told = (words) => () => { say(this.copied, words); this.live.textContent = words; };
+    if (navigator.clipboard?.writeText) navigator.clipboard.writeText(text).then(told(ui.copied), told(ui.notcopied));
+    else told(ui.notcopied)();
+  }
+
+  close() {
+    for (const [name, listener] of this.listeners) this.model.off(name, listener);
+    clearTimeout(this.timer);
+    cancelAnimationFrame(this.drawing);
+    this.asked.splice(0).forEach((wait) => wait.reject(new Error("closed")));
+    this.root.remove();
+  }
+}
+
+function renderStudy({ model, el }) {
+  const study = new Study(model, el);
+  return () => study.close();
+}
