@@ -263,9 +263,9 @@ def test_the_browser_is_answered_only_what_there_is() -> None:
     widget.send = lambda content, buffers=None: sent.append(content)
     for message in (None, [], {}, {"type": "compare"}, {"type": "compare", "card": "AS"}, {"type": "compare", "card": ["2C"]},
                     {"type": "compare", "card": {"a": 1}}, {"type": "shut down"}):
-        widget._asked(widget, message, [])
+        widget._heard(widget, message, [])
     assert sent == []
-    widget._asked(widget, {"type": "compare", "card": "2C", "plain": True}, [])
+    widget._heard(widget, {"type": "compare", "card": "2C", "plain": True}, [])
     assert sent == [{"type": "compare", "card": "2C", "plain": True}]
 
 
@@ -285,7 +285,7 @@ def test_the_gallery_uses_the_widget_model_and_nothing_else() -> None:
     pytest.importorskip("anywidget")
     from cardhistory.widgets.gallery import Gallery
 
-    text = Gallery._esm
+    text = Gallery.side.js
     assert set(re.findall(r"model\.(\w+)", text)) <= {"get", "set", "save_changes", "on", "off", "send"}
     assert not re.search(r"^\s*import\b", text, re.M) and text.count("export ") == 1
     assert "http" not in text.replace("http://www.w3.org/2000/svg", "") and "url(" not in (WIDGETS / "gallery.css").read_text()

@@ -135,9 +135,10 @@ def test_two_hundred_tables_leave_nothing_behind() -> None:
 
 
 def test_the_sources_of_the_page_ask_for_nothing_outside() -> None:
-    for text in (widgets.Table._esm, widgets.Table._css):
+    for text in (widgets.Table._esm, widgets.Table.side.js, widgets.Table.side.css):
         assert "http://www.w3.org/2000/svg" in text or "://" not in text
-        assert text.count("://") <= 1 and "import(" not in text and "@import" not in text and "url(" not in text
+        assert text.count("://") <= 1 and "@import" not in text and "url(" not in text
+        assert text.count("import(") == text.count("import(url)"), "only what Python has sent"
 
 
 def test_a_single_deal_is_no_position_to_study() -> None:
@@ -146,3 +147,18 @@ def test_a_single_deal_is_no_position_to_study() -> None:
     table.hear(type="act", action="exchange", version=0)
     assert table.scene["phase"] == "exchange" and table.scene["version"] == 1
     assert not table.scene["undo"] and table.scene["noundo"]
+
+
+def test_a_widget_sends_a_few_lines_and_its_page_side_when_it_is_asked() -> None:
+    """Once for a page, not once for each of its tables and exercises."""
+    table = Sent("trappola", deal=1526)
+    assert len(widgets.Table._esm) < 2500 < len(widgets.Table.side.js)
+    for plain in (True, False):
+        table._hear(table, {"type": "side", "plain": plain}, [])
+        head, [data] = table.sent[-1]
+        assert head == {"type": "side", "side": widgets.Table.side.key, "plain": plain}
+        text = data if plain else zlib.decompress(data)
+        assert json.loads(text) == {"js": widgets.Table.side.js, "css": widgets.Table.side.css}
+    assert table.scene["version"] == 0
+    with pytest.raises(ValueError, match="offers render, renderExercise, renderProgress, not 'draw'"):
+        widgets.Table.side.stub("draw")

@@ -10,14 +10,14 @@ import secrets
 from collections.abc import Sequence
 from typing import Any
 
-import anywidget
 import traitlets
 
 from ..cards import Card
 from ..words import Words
 from .exercise_play import PlayTry
 from .exercise_tries import ChooseTry, OrderTry, PredictTry, Task, Try
-from .table import TABLE_FILES, TABLE_STYLES, Table, drawings, read, send_drawings
+from .shell import Shell
+from .table import TABLE, Table, drawings, send_drawings
 
 __all__ = ["Exercise", "PlayExercise", "Progress", "exercise"]
 
@@ -50,11 +50,11 @@ def _fixed(task: Task, say: Words) -> dict[str, Any]:
     }
 
 
-class Exercise(anywidget.AnyWidget):
+class Exercise(Shell):
     """An exercise in which one chooses, orders or predicts. ``task`` is one that was read and checked."""
 
-    _esm = read("table_parts.js", "exercise.js", "exercise_bodies.js") + "\nexport default { render: renderExercise };"
-    _css = read("exercise.css")
+    side = TABLE
+    _esm = TABLE.stub("renderExercise")
     task = traitlets.Dict(read_only=True).tag(sync=True)
     exercise = traitlets.Dict(read_only=True).tag(sync=True)
 
@@ -63,17 +63,13 @@ class Exercise(anywidget.AnyWidget):
         super().__init__()
         self.set_trait("task", _fixed(task, self._try.say))
         self.set_trait("exercise", self._try.view())
-        self.on_msg(self._heard)
 
     def __repr__(self) -> str:
         return f"<exercise {self._try.task.key}: {self._try.task.title}>"
 
-    def _repr_mimebundle_(self, **options: Any) -> Any:
-        """The widget, and for a page without one the task in words."""
-        return _in_words(super()._repr_mimebundle_(**options), self._try)
-
-    def set_state(self, sync_data: Any) -> None:
-        """The browser may set nothing: what it sends here is dropped."""
+    def in_words(self) -> str:
+        """The task."""
+        return f"{self._try.task.title}\n{self._try.task.prompt}"
 
     def _heard(self, _: Any, message: Any, buffers: Any) -> None:
         if isinstance(message, dict) and message.get("type") == "art":
@@ -87,8 +83,7 @@ class Exercise(anywidget.AnyWidget):
 class PlayExercise(Table):
     """An exercise that is played at a table. The table is a `Table` in every respect; round it stands the exercise."""
 
-    _esm = read(*TABLE_FILES, "exercise.js", "exercise_bodies.js") + "\nexport default { render: renderExercise };"
-    _css = read(*TABLE_STYLES, "exercise.css")
+    _esm = TABLE.stub("renderExercise")
     task = traitlets.Dict(read_only=True).tag(sync=True)
     exercise = traitlets.Dict(read_only=True).tag(sync=True)
 
@@ -101,9 +96,9 @@ class PlayExercise(Table):
     def __repr__(self) -> str:
         return f"<exercise {self._try.task.key}: {self._try.task.title}>"
 
-    def _repr_mimebundle_(self, **options: Any) -> Any:
-        """The widget, and for a page without one the task in words."""
-        return _in_words(super()._repr_mimebundle_(**options), self._try)
+    def in_words(self) -> str:
+        """The task."""
+        return f"{self._try.task.title}\n{self._try.task.prompt}"
 
     def _heard(self, widget: Any, message: Any, buffers: Any) -> None:
         if isinstance(message, dict) and message.get("type") == "exercise":
@@ -116,11 +111,11 @@ class PlayExercise(Table):
             self.set_trait("exercise", self._try.view())
 
 
-class Progress(anywidget.AnyWidget):
+class Progress(Shell):
     """A line that says how many exercises of a game are solved, as far as this browser remembers. ``names``: their names."""
 
-    _esm = read("table_parts.js", "exercise.js", "exercise_bodies.js") + "\nexport default { render: renderProgress };"
-    _css = read("exercise.css")
+    side = TABLE
+    _esm = TABLE.stub("renderProgress")
     progress = traitlets.Dict(read_only=True).tag(sync=True)
 
     def __init__(self, game: str, names: Sequence[str], lang: str = "en") -> None:
@@ -133,9 +128,6 @@ class Progress(anywidget.AnyWidget):
 
     def __repr__(self) -> str:
         return f"<{self._count} exercises of {self._game}>"
-
-    def set_state(self, sync_data: Any) -> None:
-        """The browser may set nothing: what it sends here is dropped."""
 
 
 def _answer(widget: Any, one: Try, message: Any) -> None:
@@ -151,10 +143,3 @@ def _answer(widget: Any, one: Try, message: Any) -> None:
     else:
         widget.set_trait("exercise", one.view())
     widget.send({"type": "seen"})
-
-
-def _in_words(bundle: Any, one: Try) -> Any:
-    data = bundle[0] if isinstance(bundle, tuple) else bundle
-    if data is not None:
-        data["text/plain"] = f"{one.task.title}\n{one.task.prompt}"
-    return bundle

@@ -205,5 +205,3 @@ function render({ model, el }) {
   const view = new Gallery(model, el);
   return () => view.stop.forEach((end) => end());
 }
-
-export default { render };

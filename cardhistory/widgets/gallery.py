@@ -7,31 +7,25 @@ from __future__ import annotations
 import json
 import zlib
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
-import anywidget
 import traitlets
 
 from .. import art
 from ..cards import Pack
 from ..words import Words
+from .shell import Shell
+from .side import Side
 
 __all__ = ["Gallery"]
 
-_HERE = Path(__file__).resolve().parent
+_SIDE = Side("gallery", ("gallery_parts.js", "gallery_find.js", "gallery_compare.js", "gallery.js"), ("gallery.css",), ("render",))
 _WORDS = ("label", "help", "order", "about", "points", "place", "sign", "drawn", "attested", "find", "find.help", "find.ask",
           "find.right", "find.wrong", "find.score", "find.next", "find.last", "find.done", "find.again", "find.stop", "compare",
           "compare.close", "compare.wait", "compare.lost", "compare.none")
 
 
-def _read(*names: str) -> str:
-    """The files as one module, without comments and indentation."""
-    lines = [line.strip() for name in names for line in (_HERE / name).read_text(encoding="utf-8").splitlines()]
-    return "\n".join(line for line in lines if line and not line.startswith("//"))
-
-
-class Gallery(anywidget.AnyWidget):
+class Gallery(Shell):
     """The gallery of a pack. The browser may set nothing; it asks only for drawings: once for the pack's own, and for those
     of other packs when a card is compared.
 
@@ -43,8 +37,8 @@ class Gallery(anywidget.AnyWidget):
     labels. Raises ValueError when the cards are not those of the pack, or an order does not hold each of them once.
     """
 
-    _esm = _read("gallery_parts.js", "gallery_find.js", "gallery_compare.js", "gallery.js")
-    _css = _HERE / "gallery.css"
+    side = _SIDE
+    _esm = _SIDE.stub("render")
     pages = traitlets.Dict(read_only=True).tag(sync=True)
 
     def __init__(self, pack: Pack, cards: Sequence[Mapping[str, Any]], orders: Sequence[Mapping[str, Any]],
@@ -61,15 +55,11 @@ class Gallery(anywidget.AnyWidget):
             "pack": pack.key, "box": list(art.box(pack)), "orders": [dict(order) for order in orders], "compare": compare is not None,
             "cards": [{**one, "id": art.face_id(pack, one["card"])} for one in cards],
             "words": {key: say(f"gallery.{key}") for key in _WORDS}})
-        self.on_msg(self._asked)
 
     def __repr__(self) -> str:
         return f"<gallery of the {self._pack.key} pack>"
 
-    def set_state(self, sync_data: Any) -> None:
-        """What the browser sends as state is dropped: everything it shows comes from here."""
-
-    def _asked(self, _widget: Any, content: Any, _buffers: Any) -> None:
+    def _heard(self, _widget: Any, content: Any, _buffers: Any) -> None:
         if not isinstance(content, dict):
             return
         plain = content.get("plain") is True

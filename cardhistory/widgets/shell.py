@@ -1,26 +1,37 @@
-"""What every widget with a session behind it does: the browser sets nothing, a page without widgets gets words, nothing stays behind."""
+"""What all our widgets do: the browser sets nothing, a page without widgets gets words, nothing stays behind when one is closed."""
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import anywidget
+
+from .side import Side
 
 __all__ = ["Shell"]
 
 
 class Shell(anywidget.AnyWidget):
-    """A widget whose state goes one way. Its own class says with ``in_words`` what lies there."""
+    """A widget whose state goes one way, and whose page side is fetched once for all of its kind.
+
+    Its own class names that side, with ``_esm = SIDE.stub("render…")``, and hears the browser's messages in ``_heard``.
+    """
+
+    side: ClassVar[Side]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.on_msg(self._hear)
 
     def in_words(self) -> str:
         """What lies here, for a page without widgets."""
-        return ""
+        return repr(self)
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
         """The widget, and for a page without one what lies there in words."""
         bundle = super()._repr_mimebundle_(**options)
         data = bundle[0] if isinstance(bundle, tuple) else bundle
         if data is not None:
-            data["text/plain"] = f"{self!r}\n{self.in_words()}"
+            data["text/plain"] = self.in_words()
         return bundle
 
     def set_state(self, sync_data: Any) -> None:
@@ -32,3 +43,12 @@ class Shell(anywidget.AnyWidget):
         super().close()
         if layout is not None:
             layout.close()
+
+    def _hear(self, widget: Any, message: Any, buffers: Any) -> None:
+        if isinstance(message, dict) and message.get("type") == "side":
+            self.side.send(self, message.get("plain") is True)
+        else:
+            self._heard(widget, message, buffers)
+
+    def _heard(self, widget: Any, message: Any, buffers: Any) -> None:
+        """A message of the browser. Nothing in it is trusted."""

@@ -9,25 +9,26 @@ import logging
 import secrets
 from typing import Any
 
-import anywidget
 import traitlets
 
 from .plots import DASHES, INKS
+from .shell import Shell
+from .side import Side
 from .simulation_run import Laboratory, Question
-from .table import read
 
 __all__ = ["Simulation"]
 
 _WORDS = ("guess", "guess.set", "guess.pick", "in_100", "cancel", "progress.label", "count", "table", "table.deals", "table.hits",
           "table.share", "table.range", "lost", "reload")
+_SIDE = Side("simulation", ("table_parts.js", "simulation.js"), ("simulation.css",), ("renderSimulation",))
 _log = logging.getLogger(__name__)
 
 
-class Simulation(anywidget.AnyWidget):
+class Simulation(Shell):
     """An experiment to guess, to deal and to count."""
 
-    _esm = read("table_parts.js", "simulation.js") + "\nexport default { render: renderSimulation };"
-    _css = read("simulation.css")
+    side = _SIDE
+    _esm = _SIDE.stub("renderSimulation")
     question = traitlets.Dict(read_only=True).tag(sync=True)
     simulation = traitlets.Dict(read_only=True).tag(sync=True)
     chart = traitlets.Dict(read_only=True).tag(sync=True)
@@ -45,21 +46,13 @@ class Simulation(anywidget.AnyWidget):
             "words": {**{name: say(f"numbers.{name}", share="{share}") for name in _WORDS}},
             "lines": {name: {"text": say(f"numbers.line.{name}"), "ink": INKS[name], "dash": DASHES[name]} for name in INKS}})
         self._show()
-        self.on_msg(self._heard)
 
     def __repr__(self) -> str:
         return f"<experiment {self._lab.question.experiment.key}>"
 
-    def _repr_mimebundle_(self, **options: Any) -> Any:
-        """The widget, and for a page without one the question in words."""
-        bundle = super()._repr_mimebundle_(**options)
-        data = bundle[0] if isinstance(bundle, tuple) else bundle
-        if data is not None:
-            data["text/plain"] = f"{self.question['title']}\n{self.question['question']}"
-        return bundle
-
-    def set_state(self, sync_data: Any) -> None:
-        """The browser may set nothing: what it sends here is dropped."""
+    def in_words(self) -> str:
+        """The question."""
+        return f"{self.question['title']}\n{self.question['question']}"
 
     def _show(self) -> None:
         # The chart first: when the state is there, all is there.

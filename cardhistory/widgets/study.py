@@ -12,9 +12,10 @@ import traitlets
 
 from ..games import game as find_game
 from .shell import Shell
+from .side import Side
 from .study_scene import scene
 from .study_session import LONGEST_NOTE, StudySession
-from .table import drawings, read, send_drawings
+from .table import drawings, send_drawings
 
 __all__ = ["Study"]
 
@@ -23,6 +24,7 @@ _UI = ("first", "trickback", "back", "on", "trickon", "partback", "parton", "las
        "scores.hide", "scores", "lost", "reload", "chairs", "bets", "reveal", "skip", "rules", "differ", "side", "alone", "goto",
        "finish", "which", "home", "just", "deal", "deal.do", "deal.note", "paste", "paste.do", "game", "game.do", "number", "note",
        "note.do", "keep", "copy", "download", "copied", "notcopied", "recordtext")
+_SIDE = Side("study", ("table_parts.js", "study.js", "study_parts.js"), ("table.css", "study.css"), ("renderStudy",))
 _log = logging.getLogger(__name__)
 
 
@@ -52,8 +54,8 @@ class Study(Shell):
     Raises ValueError (a `RecordError` where a record cannot be played), with a sentence that says what is accepted.
     """
 
-    _esm = read("table_parts.js", "study.js", "study_parts.js") + "\nexport default { render: renderStudy };"
-    _css = read("table.css", "study.css")
+    side = _SIDE
+    _esm = _SIDE.stub("renderStudy")
 
     study = traitlets.Dict(read_only=True).tag(sync=True)
     labels = traitlets.Dict(read_only=True).tag(sync=True)
@@ -70,7 +72,6 @@ class Study(Shell):
         self.set_trait("look", look)
         self.set_trait("labels", _labels(self._session, self._uid))
         self.set_trait("study", scene(self._session))
-        self.on_msg(self._heard)
 
     def __repr__(self) -> str:
         deal = self._session.run.line[0].state.deal
@@ -78,7 +79,7 @@ class Study(Shell):
 
     def in_words(self) -> str:
         """What lies on the table, in words."""
-        return str(self.study["hand"])
+        return f"{self!r}\n{self.study['hand']}"
 
     def _heard(self, _: Any, message: Any, buffers: Any) -> None:
         kind = message.get("type") if isinstance(message, dict) else None

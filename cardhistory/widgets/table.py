@@ -23,23 +23,20 @@ from .links import LOOKS
 from .session import TableSession
 from .share import COMMANDS, Sharing
 from .shell import Shell
+from .side import Side
 
 __all__ = ["Table"]
 
 _HERE = Path(__file__).resolve().parent
-TABLE_FILES = ("table_parts.js", "table.js", "table_choose.js", "table_paint.js", "table_keys.js", "table_teach.js", "table_dialogs.js",
+_FILES = ("table_parts.js", "table.js", "table_choose.js", "table_paint.js", "table_keys.js", "table_teach.js", "table_dialogs.js",
                "table_keep.js", "table_share.js", "table_projector.js")
-"""The table's page side; they give a function ``render``."""
-TABLE_STYLES = ("table.css", "table_share.css", "table_teach.css")
+_STYLES = ("table.css", "table_share.css", "table_teach.css")
+TABLE = Side("table", (*_FILES, "exercise.js", "exercise_bodies.js"), (*_STYLES, "exercise.css"),
+             ("render", "renderExercise", "renderProgress"))
+"""The page side of tables and of exercises: where there is the one there is mostly the other."""
 _NEW_DEALS = 2**20
 """New deals are drawn from so many: their codes stay short."""
 _log = logging.getLogger(__name__)
-
-
-def read(*names: str) -> str:
-    """The files as one text, without the indentation and the lines of comment: every table sends it."""
-    lines = [line.strip() for name in names for line in (_HERE / name).read_text(encoding="utf-8").splitlines()]
-    return "\n".join(line for line in lines if line and not line.startswith("//"))
 
 
 @lru_cache(maxsize=4)
@@ -90,8 +87,8 @@ class Table(Shell):
     Raises ValueError, with a sentence that says what is accepted, for anything else.
     """
 
-    _esm = read(*TABLE_FILES) + "\nexport default { render };"
-    _css = read(*TABLE_STYLES)
+    side = TABLE
+    _esm = TABLE.stub("render")
 
     scene = traitlets.Dict(read_only=True).tag(sync=True)
     labels = traitlets.Dict(read_only=True).tag(sync=True)
@@ -121,7 +118,6 @@ class Table(Shell):
         self.set_trait("store", key)
         self.set_trait("look", look)
         self.set_trait("scene", self._scene())
-        self.on_msg(self._heard)
 
     def __repr__(self) -> str:
         session = self._session
@@ -129,7 +125,7 @@ class Table(Shell):
 
     def in_words(self) -> str:
         """What lies on the table, in words."""
-        return str(self._session.describe())
+        return f"{self!r}\n{self._session.describe()}"
 
     def _heard(self, _: Any, message: Any, buffers: Any) -> None:
         try:

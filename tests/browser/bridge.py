@@ -14,7 +14,7 @@ from cardhistory import widgets
 
 ADDRESS = "http://localhost/table"
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="icon" href="data:,"><title>A table</title><style>body {{ margin: 0 8px; }} {css}</style></head>
+<link rel="icon" href="data:,"><title>A table</title><style>body {{ margin: 0 8px; }}</style></head>
 <body><main><h1>A lesson</h1><button id="before">Before</button><div id="one" style="{style}"></div><div id="two"></div>
 <button id="after">After</button></main></body></html>"""
 MODEL = """async ([js, init]) => {
@@ -41,7 +41,7 @@ MODEL = """async ([js, init]) => {
   window.model = model;
   const module = await import(URL.createObjectURL(new Blob([js], { type: "text/javascript" })));
   window.module = module.default;
-  window.leave = module.default.render({ model, el: document.getElementById("one") });
+  window.leave = await module.default.render({ model, el: document.getElementById("one") });
 }"""
 
 
@@ -65,13 +65,13 @@ def mount(page: Page, table: Bridged, style: str = "") -> None:
 
     def to_python(text: str) -> str:
         message = json.loads(text)
-        table._heard(table, message, [])
+        table._hear(table, message, [])
         answers = [(content, base64.b64encode(buffers[0]).decode() if buffers else "") for content, buffers in table.out]
         table.out.clear()
         return json.dumps({"state": {"labels": table.labels, "scene": table.scene, "memory": table.memory}, "answers": answers})
 
     page.unroute_all()
-    page.route(ADDRESS, lambda route: route.fulfill(body=PAGE.format(css=table._css, style=style), content_type="text/html"))
+    page.route(ADDRESS, lambda route: route.fulfill(body=PAGE.format(style=style), content_type="text/html"))
     page.goto(ADDRESS)
     if not page.evaluate("typeof window.toPython === 'function'"):
         page.expose_function("toPython", to_python)

@@ -13,7 +13,7 @@ from cardhistory.widgets.simulation import Simulation
 
 ADDRESS = "http://localhost/en/trappola"
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="icon" href="data:,"><title>Exercises</title><style>body {{ margin: 0 8px; }} {css}</style></head>
+<link rel="icon" href="data:,"><title>Exercises</title><style>body {{ margin: 0 8px; }}</style></head>
 <body><main><h1>A lesson</h1><button id="before">Before</button>{places}<button id="after">After</button></main></body></html>"""
 MODELS = """async (widgets) => {
   window.models = [];
@@ -41,7 +41,7 @@ MODELS = """async (widgets) => {
     window.models.push(model);
     const module = await import(URL.createObjectURL(new Blob([js], { type: "text/javascript" })));
     window.module = module.default;
-    window.leaves.push(module.default.render({ model, el: document.getElementById(`w${number}`) }));
+    window.leaves.push(await module.default.render({ model, el: document.getElementById(`w${number}`) }));
   }
 }"""
 TRAITS = ("task", "exercise", "progress", "scene", "memory", "labels", "store", "look", "question", "simulation", "chart")
@@ -99,16 +99,15 @@ def mount(page: Page, *widgets: Any) -> None:
     def to_python(text: str) -> str:
         number, message = json.loads(text)
         widget = widgets[number]
-        widget._heard(widget, message, [])
+        widget._hear(widget, message, [])
         answers = [(content, base64.b64encode(buffers[0]).decode() if buffers else "") for content, buffers in widget.out]
         widget.out.clear()
         return json.dumps({"state": {name: value for name, value in state(widget).items() if name not in ("store", "look", "task")},
                            "answers": answers})
 
-    css = "\n".join(dict.fromkeys(widget._css for widget in widgets))
     places = "".join(f'<div id="w{number}"></div>' for number in range(len(widgets)))
     page.unroute_all()
-    page.route(ADDRESS, lambda route: route.fulfill(body=PAGE.format(css=css, places=places), content_type="text/html"))
+    page.route(ADDRESS, lambda route: route.fulfill(body=PAGE.format(places=places), content_type="text/html"))
     page.goto(ADDRESS)
     if not page.evaluate("typeof window.toPython === 'function'"):
         page.expose_function("toPython", to_python)

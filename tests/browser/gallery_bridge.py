@@ -23,12 +23,12 @@ def mount(page: Page, game: str, preset: str | None = None) -> Gallery:
     def to_python(text: str) -> str:
         message = json.loads(text)
         gallery.heard.append(message["type"])
-        gallery._asked(gallery, message, [])
+        gallery._hear(gallery, message, [])
         answers = [(content, base64.b64encode(buffers[0]).decode()) for content, buffers in out]
         out.clear()
         return json.dumps({"state": {}, "answers": answers})
 
-    page.route(ADDRESS, lambda route: route.fulfill(body=PAGE.format(css=gallery._css, style=""), content_type="text/html"))
+    page.route(ADDRESS, lambda route: route.fulfill(body=PAGE.format(style=""), content_type="text/html"))
     page.goto(ADDRESS)
     page.expose_function("toPython", to_python)
     page.evaluate(MODEL, [gallery._esm, {"pages": gallery.pages}])

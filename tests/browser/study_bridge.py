@@ -32,14 +32,14 @@ def mount(page: Page, *widgets: BridgedStudy) -> None:
     def to_python(text: str) -> str:
         number, message = json.loads(text)
         widget = widgets[number]
-        widget._heard(widget, message, [])
+        widget._hear(widget, message, [])
         answers = [(content, base64.b64encode(buffers[0]).decode() if buffers else "") for content, buffers in widget.out]
         widget.out.clear()
         return json.dumps({"state": state(widget), "answers": answers})
 
     places = "".join(f'<div id="w{number}"></div>' for number in range(len(widgets)))
     page.unroute_all()
-    page.route(ADDRESS, lambda route: route.fulfill(body=PAGE.format(css=widgets[0]._css, places=places), content_type="text/html"))
+    page.route(ADDRESS, lambda route: route.fulfill(body=PAGE.format(places=places), content_type="text/html"))
     page.goto(ADDRESS)
     page.expose_function("toPython", to_python)
     page.evaluate(MODELS, [{"js": widget._esm, "state": state(widget)} for widget in widgets])

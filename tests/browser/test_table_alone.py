@@ -394,7 +394,7 @@ def test_a_lost_connection_is_told_and_forgotten_when_the_answer_comes(page: Pag
 
 def test_two_views_of_one_table_stay_equal_and_leave_nothing(page: Page) -> None:
     mount(page, table(actions=STOOD))
-    page.evaluate("void (window.leaveTwo = window.module.render({ model, el: document.getElementById('two') }))")
+    page.evaluate("async () => { window.leaveTwo = await window.module.render({ model, el: document.getElementById('two') }); }")
     baseline = page.evaluate("model.listeners()") // 2
     page.click("#one .ch-may")
     page.wait_for_selector("#two [data-action=continue]")
@@ -408,7 +408,9 @@ def test_two_views_of_one_table_stay_equal_and_leave_nothing(page: Page) -> None
     page.wait_for_selector("#two .ch-may")
     page.evaluate("leaveTwo()")
     assert page.evaluate("model.listeners()") == 0 and baseline == 5
-    page.evaluate("for (let i = 0; i < 200; i++) window.module.render({ model, el: document.getElementById('two') })()")
+    page.evaluate("""async () => {
+      for (let i = 0; i < 200; i++) (await window.module.render({ model, el: document.getElementById('two') }))();
+    }""")
     assert page.evaluate("model.listeners()") == 0 and page.locator(".ch-table").count() == 0
     assert page.evaluate("globalThis[Symbol.for('cardhistory.views')].size") == 0
     assert page.locator(".ch-sprite").count() == 1
