@@ -22,6 +22,7 @@ gives something to look at or to play:
 ``gallery(game)``                     the pack by suit or by strength: tap a card for its names, points, strength and picture,
                                       look for a card by its name, see the same card in four packs
 ``how(game)``                         how it is played, in a few lines
+``glossary(game)``                    the words of the game: language, reading, meaning
 ``doubts(game)``                      what is not known, how it may be read, and which switch plays each reading;
                                       ``doubts(game, "garzoni")`` only the claims named, ``doubts(game, topic="rules")``
                                       or ``"history"`` only these
@@ -43,9 +44,10 @@ from typing import Any
 
 from . import atlas, strip, tables, witnesses
 from . import exercises as _exercises
+from . import glossary as _glossary
 from .page import Html, picture
 
-__all__ = ["answer", "doubts", "exercise", "exercises", "gallery", "history_cards", "how", "map", "match", "notes", "opening", "plate",
+__all__ = ["answer", "doubts", "exercise", "exercises", "gallery", "glossary", "history_cards", "how", "map", "match", "notes", "opening", "plate",
            "reading", "sources", "table", "timeline"]
 
 
@@ -99,6 +101,11 @@ def answer(game: str, name: str) -> Html:
 def how(game: str) -> Html:
     """How a game is played, in a few lines."""
     return witnesses.how(game)
+
+
+def glossary(game: str) -> Html:
+    """The words of the game, each with its language, how it is read and what it means; a word tapped in the text shows the same."""
+    return _glossary.glossary(game)
 
 
 def doubts(game: str, *ids: str, topic: str | None = None) -> Html:

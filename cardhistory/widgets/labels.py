@@ -5,6 +5,7 @@ from typing import Any
 
 from .scene import Scene
 from .session import TableSession
+from .terms import glossary
 
 __all__ = ["labels"]
 
@@ -12,7 +13,7 @@ _TOOLS = ("undo", "previous", "replay", "deals", "more", "help", "taken", "look"
 _DIALOGS = ("more", "previous", "taken", "thrown", "look", "points", "deals", "settings", "help")
 _DEALS = ("this", "new", "newnote", "code", "play", "rules", "rulesnote", "byrules", "again", "againnote", "leave", "leavenote",
           "record", "recordnote", "copied", "notcopied", "print", "printnote", "giveup", "stay")
-_SETTINGS = {"pace": ("wait", "two"), "ask": ("no", "yes"), "size": ("normal", "large")}
+_SETTINGS = {"pace": ("wait", "two"), "ask": ("no", "yes"), "size": ("normal", "large"), "terms": ("period", "plain")}
 _STEPS = (("first", -1), ("back", -1), ("on", 1), ("last", 1), ("leave", 0))
 _KEYS = ((("←", "→", "Home", "End"), "arrows"), (("Enter", "Space"), "enter"), (("U",), "u"), (("P",), "p"), (("T",), "t"), (("I",), "i"),
          (("S",), "s"), (("L",), "l"), (("R",), "r"), (("D",), "d"), (("O",), "o"), (("M",), "m"),
@@ -31,7 +32,7 @@ def labels(session: TableSession, uid: str, drawings: dict[str, Any]) -> dict[st
     while say.has(f"{game.key}.how.{len(how) + 1}"):
         how.append(say(f"{game.key}.how.{len(how) + 1}"))
     return {
-        "uid": uid, "lang": say.lang, "pack": game.pack.key, "dealer": say("table.dealer"),
+        "uid": uid, "lang": say.lang, "pack": game.pack.key, "terms": glossary(game.key, say), "dealer": say("table.dealer"),
         "back": drawings["back"], "box": drawings["box"],
         "cards": {card.code: {"name": look.card(card), "points": look.worth(card), "id": drawings["faces"].get(card.code, "")}
                   for card in game.pack.cards},

@@ -16,7 +16,7 @@ from ..match import Match
 from ..play import Action, IllegalAction, Reason
 from ..record import Record
 from ..words import Words
-from . import memory
+from . import memory, terms
 from .account import Account
 from .opponents import Opponents
 from .scene import Scene
@@ -27,7 +27,7 @@ __all__ = ["TableSession"]
 LONGEST_TEXT = 100
 """Characters of the longest action or code that is read."""
 VERSIONED = frozenset({"act", "continue", "undo", "new", "deal", "rules", "home", "next", "again", "leave_practice", "replay", "step",
-                       "leave_replay", "dismiss"})
+                       "leave_replay", "dismiss", "terms"})
 """Commands that are offered by a scene, and refused once that scene is gone."""
 
 
@@ -44,9 +44,9 @@ class TableSession:
     """How many finished tricks the reader has seen out."""
     opening: tuple[Match, ...]
     """The positions with which the table opened, up to the first that was not given to it."""
-    floor: int
-    """The place behind which nothing is taken back."""
+    floor: int  # the place behind which nothing is taken back
     sealed = False  # is nothing to be taken back at all?
+    _on_terms = terms.switch
 
     def __init__(self, game: Any, deal: int | str | Deal, *, seat: int = 0, dealer: int | None = None,
                  opponent: str | Mapping[int, str] | None = None, match: bool = True, actions: Sequence[str] = (),

@@ -25,7 +25,7 @@ __all__ = ["Table"]
 
 _HERE = Path(__file__).resolve().parent
 _LOOKS = ("page", "projector")
-TABLE_FILES = ("table_parts.js", "table.js", "table_choose.js", "table_paint.js", "table_keys.js", "table_dialogs.js")
+TABLE_FILES = ("table_parts.js", "table.js", "table_choose.js", "table_paint.js", "table_keys.js", "table_terms.js", "table_dialogs.js")
 """The table's page side; they give a function ``render``."""
 _NEW_DEALS = 2**20
 """New deals are drawn from so many: their codes stay short."""
@@ -161,7 +161,7 @@ class Table(anywidget.AnyWidget):
             return
         with self.hold_sync():
             pack = self._session.game.pack.key
-            if pack != self.labels["pack"]:
+            if pack != self.labels["pack"] or self._session.say.terms != self.labels["terms"]["way"]:
                 self.set_trait("labels", labels(self._session, self._uid, drawings(pack)))
             self.set_trait("scene", self._session.scene())
             self.set_trait("memory", self._session.memory())

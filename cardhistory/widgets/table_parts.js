@@ -166,7 +166,7 @@ function recall(store) {
   return kept("sessionStorage", keyFor(store)) || kept("localStorage", keyFor(store));
 }
 
-const SETTINGS = { pace: ["wait", "two"], ask: ["no", "yes"], size: ["normal", "large"] };
+const SETTINGS = { pace: ["wait", "two"], ask: ["no", "yes"], size: ["normal", "large"], terms: ["period", "plain"] };
 
 function settings() {
   let read = {};
