@@ -47,8 +47,8 @@ from . import exercises as _exercises
 from . import glossary as _glossary
 from .page import Html, picture
 
-__all__ = ["answer", "doubts", "exercise", "exercises", "gallery", "glossary", "history_cards", "how", "map", "match", "notes", "opening", "plate",
-           "reading", "sources", "table", "timeline"]
+__all__ = ["answer", "doubts", "exercise", "exercises", "gallery", "glossary", "history_cards", "how", "map", "match", "notes", "opening",
+           "plate", "reading", "sources", "table", "timeline"]
 
 
 def opening(game: str, **changes: Any) -> Any:
