@@ -40,6 +40,7 @@ SENTENCES = {
     "etori.preset.napoleon": "Napoleon, with a bidding (Sakuragi; partly our rules)",
     "etori.preset.maeda": "Maeda's “whist” of 1888 (a reconstruction)",
     "etori.preset.takamiya": "with a joker, after Takamiya (1917)",
+    "etori.name.AS": "‹Speculation|›",
     "etori.how.1": "Four play, partners opposite each other. Each has thirteen cards; the dealer names a trump suit, never spades.",
     "etori.how.2": "A hand that lacks a suit, or has seven or more of one, is thrown in, and the cards are dealt again.",
     "etori.how.3": "A card is led; the others must follow suit, and may play anything only without a card of that suit.",
