@@ -94,13 +94,6 @@ def test_it_is_neither_short_nor_long(path: Path) -> None:
     assert least <= sum(map(_words, _prose(_read(path)))) <= most
 
 
-def test_nobody_reads_more_than_120_words_before_there_is_something_to_do(path: Path) -> None:
-    run = 0
-    for cell in _read(path)["cells"]:
-        run = run + _words("".join(cell["source"])) if cell["cell_type"] == "markdown" else 0
-        assert run <= 120, cell["id"]
-
-
 def test_it_opens_with_something_to_play(path: Path) -> None:
     first = _read(path)["cells"][:2]
     assert first[0]["cell_type"] == "markdown" and _words("".join(first[0]["source"])) <= 80

@@ -29,6 +29,7 @@ gives something to look at or to play:
 ``gallery(game)``                     the pack by suit or by strength: tap a card for its names, points, strength and picture,
                                       look for a card by its name, see the same card in four packs
 ``how(game)``                         how it is played, in a few lines
+``glossary(game)``                    the words of the game: language, reading, meaning
 ``doubts(game)``                      what is not known, how it may be read, and which switch plays each reading;
                                       ``doubts(game, "garzoni")`` only the claims named, ``doubts(game, topic="rules")``
                                       or ``"history"`` only these
@@ -52,11 +53,12 @@ from typing import Any
 
 from . import atlas, numbers, strip, tables, tree, witnesses
 from . import exercises as _exercises
+from . import glossary as _glossary
 from . import study as _study
 from .page import Html, picture
 
-__all__ = ["answer", "doubts", "exercise", "exercises", "family", "gallery", "history_cards", "how", "how_often", "map", "match", "notes",
-           "odds", "opening", "plate", "reading", "simulation", "sources", "statuses", "study", "table", "timeline"]
+__all__ = ["answer", "doubts", "exercise", "exercises", "family", "gallery", "glossary", "history_cards", "how", "how_often", "map",
+           "match", "notes", "odds", "opening", "plate", "reading", "simulation", "sources", "statuses", "study", "table", "timeline"]
 
 
 def opening(game: str, **changes: Any) -> Any:
@@ -114,6 +116,11 @@ def answer(game: str, name: str) -> Html:
 def how(game: str) -> Html:
     """How a game is played, in a few lines."""
     return witnesses.how(game)
+
+
+def glossary(game: str) -> Html:
+    """The words of the game, each with its language, how it is read and what it means; a word tapped in the text shows the same."""
+    return _glossary.glossary(game)
 
 
 def doubts(game: str, *ids: str, topic: str | None = None) -> Html:

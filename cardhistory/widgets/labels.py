@@ -6,6 +6,7 @@ from typing import Any
 from .scene import Scene
 from .session import TableSession
 from .share import labels as sharing
+from .terms import glossary
 
 __all__ = ["labels"]
 
@@ -14,7 +15,7 @@ _TOOLS = ("hint", "undo", "previous", "replay", "deals", "share", "more", "help"
 _DIALOGS = ("more", "previous", "taken", "thrown", "look", "points", "deals", "share", "players", "settings", "help")
 _DEALS = ("this", "new", "newnote", "code", "play", "rules", "rulesnote", "byrules", "again", "againnote", "leave", "leavenote",
           "record", "recordnote", "copied", "notcopied", "print", "printnote", "giveup", "stay")
-_SETTINGS = {"pace": ("wait", "two"), "ask": ("no", "yes"), "size": ("normal", "large")}
+_SETTINGS = {"pace": ("wait", "two"), "ask": ("no", "yes"), "size": ("normal", "large"), "terms": ("period", "plain")}
 _STEPS = (("first", -1), ("back", -1), ("on", 1), ("last", 1), ("leave", 0))
 _KEYS = ((("←", "→", "Home", "End"), "arrows"), (("Enter", "Space"), "enter"), (("U",), "u"), (("P",), "p"), (("T",), "t"), (("I",), "i"),
          (("S",), "s"), (("L",), "l"), (("R",), "r"), (("D",), "d"), (("K",), "k"), (("B",), "b"), (("O",), "o"), (("M",), "m"),
@@ -33,7 +34,7 @@ def labels(session: TableSession, uid: str, drawings: dict[str, Any]) -> dict[st
     while say.has(f"{game.key}.how.{len(how) + 1}"):
         how.append(say(f"{game.key}.how.{len(how) + 1}"))
     return {
-        "uid": uid, "lang": say.lang, "pack": game.pack.key, "dealer": say("table.dealer"),
+        "uid": uid, "lang": say.lang, "pack": game.pack.key, "terms": glossary(game.key, say), "dealer": say("table.dealer"),
         "back": drawings["back"], "box": drawings["box"],
         "cards": {card.code: {"name": look.card(card), "points": look.worth(card), "id": drawings["faces"].get(card.code, "")}
                   for card in game.pack.cards},

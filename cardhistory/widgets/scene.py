@@ -34,7 +34,7 @@ class Scene(Voice):
         deal = session.match.state.deal
         return {
             "version": session.version, "fresh": session.untouched and session.version == 0, "game": seen.game,
-            "title": say(f"{self.key}.title"), "rules": self.rules(), "practice": session.practice,
+            "title": say(f"{self.key}.title"), "terms": say.terms, "rules": self.rules(), "practice": session.practice,
             "deal": {"number": deal.number, "code": deal.code, "dealer": seen.dealer, "text": self.deal_text()},
             "seat": self.seat, "phase": seen.phase, "status": self.status(), "goal": session.goal,
             "name": self.table_name(),

@@ -15,7 +15,7 @@ from ..games import presets
 from ..match import Match
 from ..play import Action, IllegalAction, Reason
 from ..words import Words
-from . import memory
+from . import memory, terms
 from .account import Account
 from .opponents import Opponents
 from .scene import Scene
@@ -25,7 +25,7 @@ from .ways import LONGEST_TEXT, asked_first, record, undo_to
 __all__ = ["TableSession"]
 
 VERSIONED = frozenset({"act", "continue", "undo", "new", "deal", "rules", "home", "next", "again", "leave_practice", "replay", "step",
-                       "leave_replay", "dismiss"})
+                       "leave_replay", "dismiss", "terms"})
 """Commands that are offered by a scene, and refused once that scene is gone; the rooms of a table add theirs."""
 LEAVING = frozenset({"leave_replay", "watch"})
 """Commands that put away what stands in front of a table."""
@@ -53,6 +53,7 @@ class TableSession:
     """The step with which looking back begins."""
     front: TableSession | None = None
     """What is looked at for a time in the place of this table, which waits as it is."""
+    _on_terms = terms.switch
 
     def __init__(self, game: Any, deal: int | str | Deal, *, seat: int = 0, dealer: int | None = None,
                  opponent: str | Mapping[int, str] | None = None, match: bool = True, actions: Sequence[str] = (),
@@ -194,7 +195,7 @@ class TableSession:
                 self._restore(message.get("memory"))
             return [seen]
         room = self._room(kind) if isinstance(kind, str) else None
-        if not isinstance(kind, str) or (room is None and (kind not in VERSIONED or self.front is not None)):
+        if not isinstance(kind, str) or (room is None and (kind not in VERSIONED or (self.front is not None and kind != "terms"))):
             self.tell("table.notice.strange")
             return [seen]
         version = message.get("version")

@@ -249,6 +249,7 @@ class View {
     this.chosen = null;
     if (!scene.refusal) this.picked = [];
     this.paint(scene);
+    this.markTerms();
     this.root.dataset.version = scene.version;
     this.ready();
     if (inside) this.moveFocus(before, scene, place);
@@ -259,6 +260,7 @@ class View {
     // While a page loads only its first table speaks, and any whose hand has come back; later each one that is played at.
     if (scene.say?.length && (!first || scene.version > 0 || VIEWS.keys().next().value === this.labels.uid)) this.tell(scene.say.join(" "), first);
     this.pace();
+    this.wording();
   }
 
   paint(scene) {

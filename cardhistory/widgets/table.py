@@ -28,8 +28,8 @@ from .side import Side
 __all__ = ["Table"]
 
 _HERE = Path(__file__).resolve().parent
-_FILES = ("table_parts.js", "table.js", "table_choose.js", "table_paint.js", "table_keys.js", "table_teach.js", "table_dialogs.js",
-               "table_keep.js", "table_share.js", "table_projector.js")
+_FILES = ("table_parts.js", "table.js", "table_choose.js", "table_paint.js", "table_keys.js", "table_terms.js", "table_teach.js",
+          "table_dialogs.js", "table_keep.js", "table_share.js", "table_projector.js")
 _STYLES = ("table.css", "table_share.css", "table_teach.css")
 TABLE = Side("table", (*_FILES, "exercise.js", "exercise_bodies.js"), (*_STYLES, "exercise.css"),
              ("render", "renderExercise", "renderProgress"))
@@ -168,7 +168,7 @@ class Table(Shell):
             return
         with self.hold_sync():
             pack = self._session.game.pack.key
-            if pack != self.labels["pack"]:
+            if pack != self.labels["pack"] or self._session.say.terms != self.labels["terms"]["way"]:
                 self.set_trait("labels", labels(self._session, self._uid, drawings(pack)))
             self.set_trait("scene", self._scene())
             self.set_trait("memory", self._session.memory())

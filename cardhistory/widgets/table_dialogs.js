@@ -198,6 +198,7 @@ Object.assign(View.prototype, {
         keep("localStorage", "cardhistory:settings", JSON.stringify(this.settings));
         this.dress();
         this.pace();
+        if (name === "terms") this.reword(value);
       });
       return h("label", { for: id }, radio, h("span", { text: L.settings[name][value] }));
     })));
@@ -211,6 +212,7 @@ Object.assign(View.prototype, {
       h("ul", { class: "ch-signs" }, h("li", {}, h("span", { class: "ch-sign ch-sign-not", "aria-hidden": "true" }), L.signs.not), h("li", {}, shape("star"), L.signs.star), h("li", {}, shape("turn"), L.signs.turn)),
       h("h3", { text: L.keys.label }),
       h("dl", { class: "ch-keys" }, ...L.keys.rows.map(([keys, text]) => h("div", {}, h("dt", {}, ...keys.map((key) => h("kbd", { text: key }))), h("dd", { text })))),
+      ...this.termList(),
     ];
   },
 });
@@ -220,9 +222,11 @@ function render({ model, el }) {
   // Rules that use another pack bring other words and pictures: the table is laid anew, and whoever was at it stays at it.
   const anew = () => {
     const inside = view.root.contains(document.activeElement) || view.dialog.open;
+    const setting = view.opened === "settings";
     view.close();
     view = new View(model, el);
     if (inside) view.keepFocus();
+    if (setting) view.openSettings("terms");
   };
   model.on("change:labels", anew);
   return () => {

@@ -154,7 +154,7 @@ function keyFor(store) {
   return `cardhistory:${location.pathname}:${store}`;
 }
 
-const SETTINGS = { pace: ["wait", "two"], ask: ["no", "yes"], size: ["normal", "large"] };
+const SETTINGS = { pace: ["wait", "two"], ask: ["no", "yes"], size: ["normal", "large"], terms: ["period", "plain"] };
 
 function settings() {
   let read = {};

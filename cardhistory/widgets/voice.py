@@ -84,7 +84,8 @@ class Voice:
     def card(self, card: Card) -> str:
         """The name of a card, with the name it goes by in this game."""
         name, known = self.say.card(self.pack, card), f"{self.key}.name.{card.code}"
-        return self.say("table.card.named", card=name, name=self.say(known)) if self.say.has(known) else name
+        own = self.say(known) if self.say.has(known) else ""  # in plain words some cards go by no other name
+        return self.say("table.card.named", card=name, name=own) if own else name
 
     def points_of(self, card: Card) -> int | None:
         """What a card counts, in a game that gives its cards points."""

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..cards import Card, Pack
 from ..packs import PACKS
+from .terms import WAYS, resolve
 
 if TYPE_CHECKING:
     from ..play import Reason
@@ -47,15 +48,19 @@ def _catalogue(lang: str) -> gettext.NullTranslations:
 class Words:
     """The project's sentences in one language; English where a catalogue lacks one.
 
+    ``terms``: whether the terms of the games stand as the games have them (``period``) or in plain words (``plain``).
+
     >>> say = Words("en")
     >>> say("card", rank="ace", suit="swords")
     'ace of swords'
     """
 
-    __slots__ = ("_catalogue", "_names", "lang")
+    __slots__ = ("_catalogue", "_names", "lang", "terms")
 
-    def __init__(self, lang: str = "en") -> None:
-        self.lang = lang
+    def __init__(self, lang: str = "en", terms: str = "period") -> None:
+        if terms not in WAYS:
+            raise ValueError(f"terms are given in one of these ways: {', '.join(WAYS)}; not {terms!r}")
+        self.lang, self.terms = lang, terms
         self._catalogue = _catalogue(lang)
         self._names: dict[tuple[str, Card], str] = {}
 
@@ -68,6 +73,7 @@ class Words:
             text = self._catalogue.ngettext(*template, n)
         else:
             text = self._catalogue.gettext(template)
+        text = resolve(text, self.terms)
         if n is not None:
             fields["n"] = n
         return text.format(**fields) if fields else text

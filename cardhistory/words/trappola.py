@@ -54,7 +54,7 @@ SENTENCES = {
     "trappola.how.6": "The higher card of the suit that was led takes the trick. There are no trumps. "
                       "From the highest: ace, king, rider, footman, ten, nine, eight, seven, two.",
     "trappola.how.7": "Three or four aces, kings, riders, footmen or twos in the hand may be declared before one of them is played.",
-    "trappola.how.8": "The letters on the cards: A is the ace, R the king (re), C the rider (cavallo), F the footman (fante).",
+    "trappola.how.8": "The letters on the cards: A is the ace, R the king‹ (re)|›, C the rider‹ (cavallo)|›, F the footman‹ (fante)|›.",
     "trappola.act.stand": "Keep my hand",
     "trappola.act.stand.detail": "these nine cards are played",
     "trappola.act.exchange": "Exchange all nine",
