@@ -11,13 +11,14 @@ from functools import cached_property, lru_cache
 from typing import Any
 
 from ..cards import Card, Pack
+from ..games import presets
 from ..printing.deals import WrongWish
 from ..words import Words
 from .exercises import games, names
 from .exercises import task as read
 from .page import data
 
-__all__ = ["Answer", "OnPaper", "Piece", "WorkSheet", "choices", "titles", "worksheet"]
+__all__ = ["Answer", "OnPaper", "Piece", "WorkSheet", "choices", "names_of", "titles", "worksheet"]
 
 
 @dataclass(frozen=True)
@@ -107,6 +108,11 @@ def worksheet(lesson: str, only: tuple[str, ...] = (), lang: str = "en") -> Work
         if name not in known:
             raise WrongWish(say("paper.wrong.only", what=f"“{name[:40]}”", lesson=_title(lesson, say), known=", ".join(known)))
     return WorkSheet(lesson, tuple(name for name in known if not only or name in only), say)
+
+
+def names_of(texts: Sequence[str]) -> tuple[str, ...]:
+    """Names of exercises as they are written in an address or a command: with commas, or several times, or both."""
+    return tuple(dict.fromkeys(name.strip() for text in texts for name in text.split(",") if name.strip()))
 
 
 def choices(lesson: str) -> list[tuple[str, str]]:
@@ -199,15 +205,15 @@ def _play(task: Any, say: Words) -> Two:
 def _position(scene: Any) -> Iterator[Piece]:
     seen, say, pack = scene.seen, scene.say, scene.pack
     rules = scene.rules()
-    if rules["changed"] or seen.preset != _usual(seen.game):
-        yield Piece("note", rules["text"])
-    facts = [*scene.look.marks(scene)]
+    if rules["changed"] or seen.preset != presets(seen.game)[0]:
+        yield Piece("note", say("paper.rules.changed" if rules["changed"] else "paper.rules", preset=rules["label"]))
+    facts = [say("paper.position.fact", text=text) for text in scene.look.marks(scene)]
     if (centre := scene.look.centre(scene)) is not None:
         facts.append(say("paper.position.who", who=centre["label"], text=centre["text"]))
-    facts += [say("paper.position.who", who=scene.name(seat), text=scene.look.tally(scene, seat)) for seat in scene.order]
+    facts.append(" ".join(say("paper.position.who", who=scene.name(seat), text=scene.look.tally(scene, seat)) for seat in scene.order))
     facts += [text for seat in scene.order[:-1] for text in scene.look.said(scene, seat)]
     if seen.stock:
-        facts.append(_upper(scene.stock()["text"]))
+        facts.append(say("paper.position.fact", text=_upper(scene.stock()["text"])))
     facts += _gone(scene)
     yield Piece("list", "", tuple(facts))
     for seat in scene.order[:-1]:
@@ -221,29 +227,29 @@ def _position(scene: Any) -> Iterator[Piece]:
     hand = pack.sort(seen.hand)
     yield _cards(say("paper.position.hand"), hand, [scene.card(card) for card in hand], say)
     offers = [one["label"] for one in scene.actions()]
-    if offers:
+    if offers and not scene.several:  # what is done with several cards of the hand is told by the task
         plays_too = any(action.verb == "play" for action in seen.legal_actions)
         yield Piece("note", say("paper.position.may" if plays_too else "paper.position.choices",
                                 choices=say("table.parts.separator").join(offers)))
-
-
-def _usual(game: str) -> str:
-    from ..games import presets
-
-    return presets(game)[0]
 
 
 def _gone(scene: Any) -> Iterator[str]:
     """The cards of earlier tricks and hands thrown away, suit by suit: what whoever watched has seen."""
     seen, pack, say = scene.seen, scene.pack, scene.say
     out = {card for trick in seen.tricks for card in trick.cards} | {card for _, cards in seen.thrown for card in cards}
+
+    def ranks(cards: Sequence[Card]) -> str:
+        return say("list.separator").join(say(f"rank.{pack.rank_key(card)}") for card in cards)
+
     for suit in pack.suits:
-        ranks = [say(f"rank.{pack.rank_key(card)}") for card in pack if card in out and pack.suit_key(card) == suit.key]
-        if ranks:
-            yield say("paper.position.gone", suit=say(f"suit.{suit.key}"), ranks=say("list.separator").join(ranks))
+        cards = [card for card in pack if pack.suit_key(card) == suit.key]
+        gone, left = [card for card in cards if card in out], [card for card in cards if card not in out]
+        if gone:
+            key = "all" if not left else "but" if len(left) < len(gone) else "only"
+            yield say(f"paper.position.gone.{key}", suit=say(f"suit.{suit.key}"), ranks=ranks(left if key == "but" else gone))
     others = [card for card in pack if card in out and not pack.suit_key(card)]
     if others:
-        yield say("paper.position.others", cards=say.cards(pack, others))
+        yield say("paper.position.gone.others", cards=say.cards(pack, others))
 
 
 def _solved(task: Any) -> tuple[tuple[str, ...], str]:

@@ -1,17 +1,20 @@
 """A work sheet or its key as pages in millimetres, for PDF and SVG."""
 from __future__ import annotations
 
+from argparse import Namespace
 from functools import partial
 from itertools import groupby
 
 from ..art import box
 from ..art.print import grey as grey_of
 from ..art.svg import Svg
+from ..printing.command import Made
+from ..printing.deals import WrongWish
 from ..printing.flow import LEAD, MARGIN, TEXT, Flow
 from ..printing.fonts import width
-from .worksheet import Answer, OnPaper, Piece, WorkSheet
+from .worksheet import Answer, OnPaper, Piece, WorkSheet, names_of, worksheet
 
-__all__ = ["worksheet_pages"]
+__all__ = ["made", "worksheet_pages"]
 
 _CARD, _KEY_CARD = 14.0, 9.0  # widths of the drawn cards
 _COLUMN, _KEY_COLUMN = 22.5, 20.0
@@ -37,6 +40,14 @@ def worksheet_pages(sheet: WorkSheet, paper: str = "A4", *, key: bool = False, i
     return tuple(Svg(grey_of(page)) for page in pages) if grey else pages
 
 
+def made(given: Namespace, paper: str) -> Made:
+    """What `cardhistory print worksheet` and `cardhistory print key` write. Raises WrongWish."""
+    if len(given.more) != 1:
+        raise WrongWish(f"after {given.what} comes a lesson, such as: print {given.what} trappola.")
+    sheet, key = worksheet(given.more[0], names_of([given.only])), given.what == "key"
+    return worksheet_pages(sheet, paper, key=key, index=given.index, grey=given.grey), sheet.title(key), f"{sheet.lesson}-{given.what}"
+
+
 def _names(flow: Flow, sheet: WorkSheet) -> None:
     top = flow.y
     flow.ruled(sheet.say("paper.name"), 1, room=flow.room * 0.62)
@@ -59,7 +70,7 @@ def _exercise(flow: Flow, one: OnPaper, key: bool) -> None:
 def _piece(flow: Flow, piece: Piece, one: OnPaper, key: bool) -> None:
     small = 3.4 if key else TEXT
     if piece.kind in ("text", "note", "strong"):
-        flow.text(piece.text, 3.3 if piece.kind == "note" and key else small, {"note": "italic", "strong": "bold"}.get(piece.kind, "regular"))
+        flow.text(piece.text, small, {"note": "italic", "strong": "bold"}.get(piece.kind, "regular"))
     elif piece.kind == "list":
         if piece.text:
             flow.need(10)

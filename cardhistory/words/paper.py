@@ -26,14 +26,17 @@ SENTENCES = {
     "paper.position.open": "{who}, face up",
     "paper.position.thrown": "Thrown away, face up",
     "paper.position.who": "{who}: {text}.",
-    "paper.position.gone": "Already played, {suit}: {ranks}.",
-    "paper.position.others": "Already played: {cards}.",
-    "paper.position.said": "{sentence}",
+    "paper.position.fact": "{text}.",
+    "paper.position.gone.all": "Already played, {suit}: all.",
+    "paper.position.gone.but": "Already played, {suit}: all but {ranks}.",
+    "paper.position.gone.only": "Already played, {suit}: {ranks}.",
+    "paper.position.gone.others": "Already played: {cards}.",
+    "paper.rules": "The rules: {preset}.",
+    "paper.rules.changed": "The rules: {preset}, changed in a small thing for this exercise.",
     "paper.position.may": "Beside playing a card you may also: {choices}.",
     "paper.position.choices": "You may: {choices}.",
     "paper.position.goal": "Goal: {goal}",
     # the key
-    "paper.key.one": "{mark}. {reply}",
     "paper.key.order": "From the first to the last",
     "paper.key.equal": "equal to the one before",
     "paper.key.mistake": "{low} before {high}: {reply}",
@@ -43,8 +46,6 @@ SENTENCES = {
     "paper.key.if": "{did} {reply}",
     "paper.key.remember": "To remember: {text}",
     "paper.key.hints": "Hints that may be given",
-    "paper.mark.right": "Right",
-    "paper.mark.wrong": "Not right",
     # score sheets
     "paper.scores.title": "{game}: score",
     "paper.scores.lines": "In each deal: {lines}.",
@@ -53,6 +54,5 @@ SENTENCES = {
     # what was asked for and cannot be had
     "paper.wrong.lesson": "There is no work sheet for {what}. There are: {known}.",
     "paper.wrong.only": "There is no exercise {what} in the lesson {lesson}. There are: {known}.",
-    "paper.wrong.index": "{what} is neither 0 nor 1.",
 }
 """Each is a whole sentence, a heading or a label; what stands in braces is a name, a number or another of these."""
