@@ -135,7 +135,7 @@ def _answers(flow: Flow, answers: tuple[Answer, ...], size: float) -> None:
 
 
 def _answer(flow: Flow, answer: Answer, size: float) -> None:
-    flow.need(flow.tall(answer.text, size, flow.room - 7) + 1)
+    flow.need(flow.tall(answer.text, size, flow.room - 7) + flow.tall(answer.reply, size, flow.room - 7) + 1)
     flow.square(MARGIN + 0.5, flow.y + size * LEAD * 0.5 - 1.6, 3.6, bool(answer.right))
     flow.text(answer.text, size, "bold" if answer.right else "regular", x=MARGIN + 7, room=flow.room - 7)
     if answer.reply:
