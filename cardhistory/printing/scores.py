@@ -45,7 +45,7 @@ def _one(flow: Flow, sheet: DealSheet, x: float, y: float, wide: float, high: fl
     """One score sheet, with as many rows as there is room for."""
     say, bottom = sheet.say, y + high
     flow.line(score_title(sheet), x, y + 4, 4.4, "bold")
-    told = lines(say("paper.scores.lines", lines=say("list.separator").join(sheet.score_lines)), 2.6, wide)
+    told = lines(say("paper.scores.lines", lines=say("table.parts.separator").join(sheet.score_lines)), 2.6, wide)
     for n, part in enumerate([sheet.rules, *told]):
         flow.line(part, x, y + 8 + n * 2.6 * LEAD, 2.6, "italic" if not n else "regular")
     y += 8 + len(told) * 2.6 * LEAD + 1.5
