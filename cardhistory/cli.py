@@ -3,7 +3,8 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from . import __version__
 
@@ -47,20 +48,37 @@ def parser() -> argparse.ArgumentParser:
                      help="ask for no token: anybody with an account on this machine can then run code as you")
 
     paper = commands.add_parser(
-        "print", help="make a pack or a deal ready for the printer, as PDF or SVG",
-        description="Make the cards of a pack at true size, or the sheets of a deal, ready for the printer: "
-                    "'cardhistory print trappola', 'cardhistory print deal aluette A5-1B'.")
-    paper.add_argument("what", metavar="PACK", help="a pack or a game, such as trappola; or the word deal, then a game and a deal")
-    paper.add_argument("more", nargs="*", metavar="GAME DEAL", help="after deal: the game, and the number or code of the deal")
+        "print", help="make a pack, a deal, a work sheet or score sheets ready for the printer, as PDF or SVG",
+        description="Make the cards of a pack at true size, the sheets of a deal, or the exercises of a lesson on paper, ready for the "
+                    "printer: 'cardhistory print trappola', 'cardhistory print deal aluette A5-1B', "
+                    "'cardhistory print worksheet etori', 'cardhistory print key etori', 'cardhistory print scores primiera'.")
+    paper.add_argument("what", metavar="PACK",
+                       help="a pack or a game, such as trappola; or deal, worksheet, key or scores, and more after it")
+    paper.add_argument("more", nargs="*", metavar="GAME DEAL",
+                       help="after deal: the game, and the number or code of the deal; after worksheet or key: the lesson; "
+                            "after scores: the game")
     paper.add_argument("--out", metavar="FILE", help="file to write, ending in .pdf or .svg; an .svg is written for each page")
     paper.add_argument("--paper", default="A4", metavar="NAME", help="A4 or Letter (default: A4)")
     paper.add_argument("--index", action=argparse.BooleanOptionalAction, default=True,
                        help="cards with letters in their corners, or without, as museums have them (default: with)")
     paper.add_argument("--grey", action="store_true", help="a proof in grey, as a printer without colours gives it")
     paper.add_argument("--strip", action="store_true", help="at the foot of the sheets, which ordinary cards stand for these")
-    paper.add_argument("--rules", default="", metavar="NAME", help="for a deal: the witness whose rules are played")
+    paper.add_argument("--rules", default="", metavar="NAME", help="for a deal or scores: the witness whose rules are played")
+    paper.add_argument("--only", default="", metavar="NAMES",
+                       help="for a worksheet or a key: names of exercises, with commas (default: all)")
     paper.add_argument("--dealer", default="1", metavar="N", help="for a deal: the player who deals (default: 1)")
     return top
+
+
+def _printer(what: str) -> Callable[[argparse.Namespace], int]:
+    """What prints: exercises are read in rooms that a pack or a deal does not need."""
+    from .printing.command import run
+
+    if what not in ("worksheet", "key"):
+        return run
+    from .lessons.worksheet_pages import made
+
+    return partial(run, further={what: made})
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -71,7 +89,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         if options.command == "serve":
             from .site.serve import run
         elif options.command == "print":
-            from .printing.command import run
+            run = _printer(options.what)
         else:
             from .site.lab import run
     except ImportError as error:

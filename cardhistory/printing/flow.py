@@ -1,7 +1,7 @@
 """Pages of text, tables and small cards, set line by line: each page a drawing in millimetres, in Times."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from .. import art
 from ..art.svg import INK, Svg, escape, num
@@ -19,10 +19,10 @@ class Flow:
     """Pages that fill from top to bottom. What must stay together asks for its room first (`need`)."""
 
     def __init__(self, pack: Pack, paper: str, index: bool = True) -> None:
-        self.pack, self.index = pack, index
+        self.pack, self.index, self.paper = pack, index, paper
         self.width, self.height = art.PAPERS[paper]
         self.room = self.width - 2 * MARGIN
-        self._pages: list[tuple[list[str], dict[Card, None]]] = []
+        self._pages: list[tuple[list[str], dict[tuple[str, Card], Pack]]] = []
         self.y = 0.0
         self.page()
 
@@ -37,6 +37,15 @@ class Flow:
         """Begin a new page if so much does not fit on this one; at the head of a page nothing is done."""
         if self.y + height > self.height - MARGIN - FOOT and self.y > MARGIN:
             self.page()
+
+    def keep(self, draw: Callable[[Flow], None]) -> None:
+        """Draw something on one page if it fits on one: it is drawn on endless paper first, to see how high it is."""
+        trial = Flow(self.pack, self.paper, self.index)
+        trial.height = 100_000.0
+        draw(trial)
+        if trial.y - MARGIN < self.height - 2 * MARGIN - FOOT:
+            self.need(trial.y - MARGIN)
+        draw(self)
 
     def space(self, height: float) -> None:
         """Leave room."""
@@ -87,23 +96,42 @@ class Flow:
 
     # Cards
 
-    def picture(self, card: Card, x: float, y: float, wide: float) -> None:
-        """A card so wide, its upper left corner at a point."""
-        w, h = art.box(self.pack)
-        self._pages[-1][1][card] = None
-        self.draw(f'<use href="#{art.face_id(self.pack, card, self.index, f"page-{len(self._pages)}")}" x="{num(x, 2)}" y="{num(y, 2)}" '
+    def picture(self, card: Card, x: float, y: float, wide: float, pack: Pack | None = None) -> None:
+        """A card so wide, its upper left corner at a point; of the pack of these pages, or of another."""
+        pack = pack or self.pack
+        w, h = art.box(pack)
+        self._pages[-1][1][pack.key, card] = pack
+        self.draw(f'<use href="#{art.face_id(pack, card, self.index, f"page-{len(self._pages)}")}" x="{num(x, 2)}" y="{num(y, 2)}" '
                   f'width="{num(wide, 2)}" height="{num(wide * h / w, 2)}"/>')
 
-    def row(self, cards: Sequence[Card], widest: float, x: float = MARGIN, room: float | None = None) -> None:
+    def row(self, cards: Sequence[Card], widest: float, x: float = MARGIN, room: float | None = None, pack: Pack | None = None) -> None:
         """Cards in rows, each as wide as this at most."""
         full, gap = self.room if room is None else room, 1.0
-        w, h = art.box(self.pack)
+        w, h = art.box(pack or self.pack)
         each = max(1, int((full + gap) // (widest + gap)))
         for start in range(0, len(cards), each):
             self.need(widest * h / w + gap)
             for n, card in enumerate(cards[start:start + each]):
-                self.picture(card, x + n * (widest + gap), self.y, widest)
+                self.picture(card, x + n * (widest + gap), self.y, widest, pack)
             self.y += widest * h / w + gap
+
+    def captioned(self, cards: Sequence[Card], captions: Sequence[str], pack: Pack, wide: float, column: float, *,
+                  x: float = MARGIN, boxes: bool = False) -> None:
+        """Cards side by side, each in a column so wide, with words below it; with ``boxes`` an empty box for a number as well."""
+        size, box = 3.1, 8.0 if boxes else 0.0
+        w, h = art.box(pack)
+        each = max(1, int((MARGIN + self.room - x + 0.01) // column))
+        for start in range(0, len(cards), each):
+            some = [lines(text, size, column - 2) for text in captions[start:start + each]]
+            self.need(wide * h / w + box + max(map(len, some)) * size * LEAD + 2)
+            for n, card in enumerate(cards[start:start + each]):
+                left = x + n * column
+                self.picture(card, left, self.y, wide, pack)
+                if boxes:
+                    self.square(left + (wide - 7) / 2, self.y + wide * h / w + 1, 7)
+                for k, part in enumerate(some[n]):
+                    self.line(part, left, self.y + wide * h / w + box + size * (LEAD * k + 1) + 0.8, size)
+            self.y += wide * h / w + box + max(map(len, some)) * size * LEAD + 2
 
     # Tables
 
@@ -136,11 +164,36 @@ class Flow:
         how = ' stroke-dasharray="2 1.5"' if dashed else ""
         self.draw(f'<path d="M{num(MARGIN, 2)} {num(y, 2)}h{num(self.room, 2)}" stroke="{INK}" stroke-width=".2" fill="none"{how}/>')
 
+    # To write on
+
+    def square(self, x: float, y: float, wide: float, ticked: bool = False) -> None:
+        """A box to tick or to write in, and the tick where it has one."""
+        self.draw(f'<rect x="{num(x, 2)}" y="{num(y, 2)}" width="{num(wide, 2)}" height="{num(wide, 2)}" fill="none" stroke="{INK}" '
+                  f'stroke-width=".25"/>')
+        if ticked:
+            self.draw(f'<path d="M{num(x + wide * 0.2, 2)} {num(y + wide * 0.5, 2)}l{num(wide * 0.25, 2)} {num(wide * 0.3, 2)}'
+                      f'l{num(wide * 0.55, 2)} {num(-wide * 0.85, 2)}" fill="none" stroke="{INK}" stroke-width=".6"/>')
+
+    def ruled(self, label: str, count: int, x: float = MARGIN, room: float | None = None) -> None:
+        """A word or two, and lines to write on: the first goes on from the words."""
+        full = self.room if room is None else room
+        for n in range(count):
+            self.need(8.5)
+            self.y += 8.5
+            begins = width(label, TEXT) + 2 if label and not n else 0.0
+            if begins:
+                self.line(label, x, self.y - 1)
+            self.draw(f'<path d="M{num(x + begins, 2)} {num(self.y, 2)}h{num(full - begins, 2)}" stroke="{INK}" stroke-width=".15" '
+                      f'fill="none"/>')
+        self.y += 2
+
     def finished(self, foot: Sequence[str], lang: str) -> tuple[Svg, ...]:
         """The pages as drawings. ``foot`` is written at the foot of each page in turn, and is its title."""
         out = []
         for n, ((pieces, cards), text) in enumerate(zip(self._pages, foot, strict=True), 1):
-            symbols = art.sprite(self.pack, self.index, f"page-{n}", list(cards)) if cards else ""
+            packs = {key: pack for (key, _), pack in cards.items()}
+            symbols = "".join(art.sprite(pack, self.index, f"page-{n}", [card for one, card in cards if one == key])
+                              for key, pack in packs.items())
             end = (f'<text x="{num(self.width / 2, 2)}" y="{num(self.height - MARGIN + 3, 2)}" font-size="3" text-anchor="middle" '
                    f'fill="#555">{escape(text)}</text>')
             out.append(Svg(

@@ -19,9 +19,10 @@ from tornado.web import HTTPError, RequestHandler
 from voila.utils import make_url
 
 from .. import __version__, art
+from ..lessons.exercises import games as with_exercises
 from .shelf import LANGUAGES, Lesson, Shelf
 
-__all__ = ["Code", "Landing", "NotFound", "Notebook", "OurErrors", "ToLanding", "frame"]
+__all__ = ["Code", "Landing", "NotFound", "Notebook", "OurErrors", "Teachers", "ToLanding", "frame"]
 
 HERE = Path(__file__).resolve().parent
 TEMPLATE = "cardhistory"
@@ -40,11 +41,12 @@ def _templates() -> jinja2.Environment:
 
 
 def frame(shelf: Shelf, root_url: str) -> dict[str, Any]:
-    """What header and footer show on every page: lessons, languages, version."""
+    """What header and footer show on every page: lessons, which of them have exercises, languages, version."""
     return {
         "root": root_url,
         "version": __version__,
         "lessons": [{"url": lesson.url, "title": lesson.title, "lang": lesson.lang, "kind": lesson.kind} for lesson in shelf.lessons],
+        "worksheets": with_exercises(),
         "languages": [{"code": code, "name": LANGUAGES.get(code, code)} for code in shelf.languages or ("en",)],
     }
 
@@ -130,6 +132,29 @@ class Landing(_Page):
         if not lessons and lang != "en":
             raise HTTPError(404)
         self.finish(self.page("landing.html", lang=lang, lessons=lessons))
+
+
+class Teachers(_Page):
+    """The page for teachers, `docs/teachers.md`, as a page of the site."""
+
+    def get(self) -> None:
+        file = next((file for file in _TEACHERS if file.is_file()), None)
+        if file is None:
+            raise HTTPError(404)
+        self.finish(self.page("teachers.html", lang="en", text=_guide(str(file), file.stat().st_mtime_ns, self.site.base_url)))
+
+
+# Inside an installed package, or beside it in a source tree.
+_TEACHERS = (HERE.parent / "docs" / "teachers.md", HERE.parents[1] / "docs" / "teachers.md")
+# An address of the site stands in the text as code, for the text is read elsewhere too; here it is a link.
+_ADDRESS = re.compile(r"<code>/([^<\s]*)</code>")
+
+
+@lru_cache(maxsize=4)
+def _guide(path: str, changed: int, root: str) -> Markup:
+    """The text as HTML. `changed` is there for the cache alone."""
+    html = markdown2html(Path(path).read_text(encoding="utf-8"))
+    return Markup(_ADDRESS.sub(lambda found: f'<a href="{root}{found[1]}"><code>/{found[1]}</code></a>', html))
 
 
 class ToLanding(_Page):

@@ -12,6 +12,7 @@ from .. import art
 from ..cards import Card, Pack
 from ..games import game as find_game
 from ..games import games, presets
+from ..lessons.worksheet import titles
 from ..packs import PACKS
 from ..printing import pdf
 from ..printing.deals import DealSheet, WrongWish, deal_sheet, paper_of
@@ -87,7 +88,7 @@ class Packs(_Printing):
     """All packs, and the games of which a deal can be printed."""
 
     def get(self) -> None:
-        self.finish(self.page("print_packs.html", lang="en", packs=_packs(), games=_titles()))
+        self.finish(self.page("print_packs.html", lang="en", packs=_packs(), games=_titles(), lessons=titles()))
 
 
 class Sheets(_Printing):
