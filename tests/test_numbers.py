@@ -90,11 +90,9 @@ def reach(name: str) -> tuple[int, int]:
     return min(found), max(found)
 
 
-def hole() -> int:
+def holes() -> list[int]:
     found = {points for one, points in possible(CARDANO) if one == "primiera"}
-    missing = sorted(set(range(min(found), 70)) - found)
-    assert len(missing) == 1
-    return missing[0]
+    return sorted(set(range(min(found), max(found))) - found)
 
 
 def best_fluxus() -> list[int]:
@@ -226,7 +224,7 @@ CLAIMS: tuple[Claim, ...] = (
      lambda: [word(1000 * share(one)) for one in ("fluxus", "fiftyfive")]),
     ("primiera", "Chorus: {} in all", lambda: [word(kind("chorus"))]),
     ("primiera", "With four players that ends {} deals in {}", lambda: [stands(near(0.40, shown_at_once(4), 1500), "two"), "five"]),
-    ("primiera", "A primiera counts from {} to {}, but never {}", lambda: [*reach("primiera"), hole()]),
+    ("primiera", "A primiera counts from {} to {}, but never {} and never {}", lambda: [*reach("primiera"), *holes()]),
     ("primiera", "A fluxus runs from {} to {}, a chorus from {} to {}", lambda: [*reach("fluxus"), *reach("chorus")]),
     ("primiera", "a chance of {} in 100 is worth two chips once six lie in the pot",
      lambda: [stands(counts.primiera.one_card(10) > Fraction(2, 6 + 2), per_100(counts.primiera.one_card(10)))]),
@@ -261,10 +259,12 @@ CLAIMS: tuple[Claim, ...] = (
     ("numbers", "A number, he says, has {} to {} points, a primiera {} to {}, a fluxus {} to {}, a chorus {} to {}",
      lambda: [*reach("punto"), *reach("primiera"), *reach("fluxus"), *reach("chorus")]),
     ("numbers", "laid out {} hands", lambda: grouped(counts.primiera.hands(CARDANO))),
-    ("numbers", "no primiera counts {}", lambda: [hole()]),
+    ("numbers", "no primiera counts {}, and none {}", holes),
     ("numbers", "One hand in {} has four suits", lambda: [word(1 / Fraction(10**4, counts.primiera.hands(CARDANO)))]),
     ("numbers", "One two at the end is worth {}, two are worth {}", lambda: [ending(TRAPPOLA, 1), ending(TRAPPOLA, 2)]),
-    ("numbers", "two final twos are worth {}, and three {}", lambda: [26 + 2 * 26, 26 + 2 * 26 + 4 * 26]),
+    ("numbers", "then two are {}, and three {}", lambda: [26 + 2 * 26, 26 + 2 * 26 + 4 * 26]),
+    ("numbers", "doubled the whole each time, {}, {}, {}",
+     lambda: [ending(TrappolaRules(ending_two_mode="doubling"), twos) for twos in (1, 2, 3)]),
     ("numbers", "In the first 2,000 deals the difference came up {} times", lambda: [word(three_twos())]),
     ("numbers", "One hand in {} holds a set", lambda: [word(1 / sets())]),
     ("numbers", "One lead in {} succeeds", lambda: [word(1 / counts.trappola.led_two_wins())]),
@@ -273,17 +273,21 @@ CLAIMS: tuple[Claim, ...] = (
      lambda: [f"{float(9 * ROTTEN):.2f}", word(5 / (9 * ROTTEN))]),
     ("numbers", "{} cards out of {} are dealt",
      lambda: [word(Fraction(36, 48).numerator).capitalize(), word(Fraction(36, 48).denominator)]),
-    ("numbers", "In {} deals of 100 at least one of the eight", lambda: [per_100(1 - EIGHT)]),
+    ("numbers", "In {} deals of 100, without a chant, at least one of the eight", lambda: [per_100(1 - EIGHT)]),
     ("numbers", "More than one deal in {}", lambda: [word(int(1 / counts.etori.redeal_chance()) + 1)]),
     ("numbers", "In the first 2,000 deals it changed {}, about one in {}",
      lambda: [stands(near(LEVEL / 2000, level(), 300), str(LEVEL)), word(2000 / LEVEL)]),
     ("numbers", "comes {} times as often", lambda: [word(kind("fluxus") / kind("fiftyfive"))]),
     ("numbers", "are all in play only {} times in 100", lambda: [per_100(EIGHT)]),
-    ("numbers", "something that happens {} times in 2,000 deals", lambda: [word(three_twos())]),
+    ("numbers", "matters in {} of 2,000 deals", lambda: [word(three_twos())]),
     ("numbers.notes", "{} fluxus and {} fifty-fives among the {} hands of four",
      lambda: grouped(kind("fluxus"), kind("fiftyfive"), counts.primiera.hands(ARTICLE))),
     ("numbers.notes", "then there are {} of them and {} fluxus",
      lambda: [counts.primiera.kinds(ch.game("primiera", "italian").rules)[one] for one in ("fiftyfive", "fluxus")]),
+    ("numbers.notes", "three sevens take a six ({}) or an ace ({}); nothing makes {}",
+     lambda: [3 * VALUES["7"] + VALUES["6"], 3 * VALUES["7"] + VALUES["A"], holes()[-1]]),
+    ("primiera.notes", "{} is three sevens and a six, {} three sevens and an ace",
+     lambda: [3 * VALUES["7"] + VALUES["6"], 3 * VALUES["7"] + VALUES["A"]]),
     ("numbers.notes", "10,000 of {}: {} in 100", lambda: [f"{comb(40, 4):,}", per_100(Fraction(10**4, comb(40, 4)), 1)]),
     ("numbers.notes", "{} of {} hands: {} in 100",
      lambda: [*grouped(counts.trappola.hands() - counts.trappola.sets_held()[0], counts.trappola.hands()), per_100(sets(), 1)]),

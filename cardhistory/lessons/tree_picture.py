@@ -15,6 +15,8 @@ WIDE, MARGIN, ROW, HALF, TALL = 400, 18, 62, 70, 19
 """The drawing's width and what it keeps free at the sides; height of a row; half the width and height of a label."""
 MIDDLE = WIDE // 2
 COLUMN = {-1: 6 + HALF, 0: MIDDLE, 1: WIDE - 6 - HALF}
+BESIDE = 18
+"""How far below the first branch a second one between the same two games is drawn."""
 Point = tuple[float, float]
 
 
@@ -125,22 +127,27 @@ def _label(tree: _Tree, game: dict[str, Any], related: int) -> str:
             f'd="M0 -10 C9 -5 9 5 0 10 C-9 5 -9 -5 0 -10 Z"/>') if game["state"] == "alive" else ""
     back = f'<rect class="back" x="{x - HALF:g}" y="{y - TALL:g}" width="{2 * HALF}" height="{2 * TALL}" rx="11"/>'  # hides the trunk
     size = "longest" if len(game["name"]) > 16 else "long" if len(game["name"]) > 12 else "short"
+    fit = f' textLength="{2 * HALF - 10}" lengthAdjust="spacingAndGlyphs"' if len(game["name"]) > 19 else ""
     return (f'{back if game["at"][0] == 0 else ""}<a href="#kin-{game["key"]}" class="{look}" aria-label="{escape(about)}" '
             f'data-kin="{game["key"]}" '
             f'data-events="{" ".join(game["events"])}" data-spots="{spots}">'
             f'<rect x="{x - HALF:g}" y="{y - TALL:g}" width="{2 * HALF}" height="{2 * TALL}" rx="{2 if look == "thing" else 11}"/>'
-            f'<text class="{size}" x="{x:g}" y="{y + 5:g}"{lang}>{escape(game["name"])}</text>{leaf}</a>')
+            f'<text class="{size}" x="{x:g}" y="{y + 5:g}"{lang}{fit}>{escape(game["name"])}</text>{leaf}</a>')
 
 
 def picture(title: str, games: list[dict[str, Any]], relations: list[dict[str, Any]]) -> str:
     """One tree as SVG. Each branch carries the games it joins, its kind and how sure it is, for the script."""
     tree = _Tree(games)
     branches = ""
+    drawn: list[tuple[str, str]] = []
     for one in relations:
         path, (x, y) = tree.branch(one["from"], one["to"], one["sure"] == "refuted")
+        pair = (one["from"], one["to"])
+        below = f' transform="translate(0 {BESIDE * drawn.count(pair)})"' if pair in drawn else ""
+        drawn.append(pair)
         sign = f'<g class="sign" transform="translate({x:g} {y:g})"><circle r="11"/>{_sign(one["kind"])}</g>'
         sign = "" if one["sure"] == "refuted" else sign
-        branches += (f'<g class="branch" data-kind="{one["kind"]}" data-sure="{one["sure"]}" data-pair="{one["from"]} {one["to"]}">'
+        branches += (f'<g class="branch" data-kind="{one["kind"]}" data-sure="{one["sure"]}" data-pair="{one["from"]} {one["to"]}"{below}>'
                      f'{_line(one["sure"], path, (x, y))}{sign}</g>')
     labels = "".join(_label(tree, game, sum(game["key"] in (one["from"], one["to"]) for one in relations))
                      for game in sorted(games, key=lambda game: (game["at"][1], game["at"][0])))

@@ -96,6 +96,10 @@ def sources(game: str) -> Html:
                 f'{escape(say("lesson.sources", n=len(found)))}</summary>{"".join(parts)}</details>', "sources")
 
 
+_UNREAD = ("Not opened", "Not read", "Not heard", "Bibliographic page only", "Title and summary")
+"""How the word on a source begins that we know by others' words, or by its title."""
+
+
 def reading(game: str) -> Html:
     """What to read next. Raises ValueError for a game without such a list."""
     parts = []
@@ -104,7 +108,7 @@ def reading(game: str) -> Html:
         for book in group["book"]:
             one = claims.source(book["key"])
             name = f'<a href="{escape(one.url)}">{escape(one.full)}</a>' if one.url else escape(one.full)
-            unread = f' <small>({escape(say("lesson.unread"))})</small>' if one.read.startswith("Not opened") else ""
+            unread = f' <small>({escape(say("lesson.unread"))})</small>' if one.read.startswith(_UNREAD) else ""
             rows.append(f'<li>{name} {escape(book["says"])}{unread}</li>')
         parts.append(f'<h4>{escape(group["title"])}</h4><ul>{"".join(rows)}</ul>')
     return Html(f"further reading on {game}", f'<div class="chl chl-reading">{"".join(parts)}</div>', "sources")
