@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import cardhistory as ch
-from cardhistory import art
+from cardhistory import art, lessons
 from cardhistory.packs import PACKS
 from cardhistory.site.shelf import notebooks_root
 from cardhistory.words import Words, templates
@@ -60,3 +60,10 @@ def test_nothing_is_printed_beside_the_page() -> None:
         for file in (HOUSE / folder).rglob("*.py"):
             calls = [node for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
             assert not [call.lineno for call in calls if isinstance(call.func, ast.Name) and call.func.id == "print"], file.name
+
+
+def test_a_piece_of_a_page_declares_its_japanese_once() -> None:
+    given = '<p>A <i lang="ja">絵</i> of 絵取り, 『本』.</p><svg><title>絵</title></svg><span lang="ja"><span>絵</span>札</span> 札'
+    told = str(lessons.page.Html("piece", given))
+    assert told == ('<p>A <i lang="ja">絵</i> of <span lang="ja">絵取り</span>, <span lang="ja">『本』</span>.</p>'
+                    '<svg><title>絵</title></svg><span lang="ja"><span>絵</span>札</span> <span lang="ja">札</span>')

@@ -34,7 +34,7 @@ OUT = """() => { const wide = document.documentElement.clientWidth;
   return [document.documentElement.scrollWidth - wide, out.map((one) => one.outerHTML.slice(0, 120))]; }"""
 UNDECLARED = """() => { const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), found = [];
   for (let one = walk.nextNode(); one; one = walk.nextNode())
-    if (/[\\u3040-\\u30ff\\u3400-\\u9fff]/.test(one.data) && !/^(SCRIPT|STYLE)$/.test(one.parentElement.tagName)
+    if (/[\\u3040-\\u30ff\\u3400-\\u9fff]/.test(one.data) && !/^(script|style|title|desc)$/i.test(one.parentElement.tagName)
       && one.parentElement.closest('[lang]').lang !== 'ja') found.push(one.data.slice(0, 60));
   return found; }"""
 WATCH = """() => { window.stops = []; document.addEventListener('focusin', ({ target: at }) => {
