@@ -64,6 +64,31 @@ def test_every_file_that_is_named_exists(page):
         assert (root / name).exists() or "twenty" in name, name
 
 
+# docs/faults.md: every fault that was reported elsewhere has a test, or a sentence
+
+REPORTED = {
+    "H": "085 086 088 090 091 092 094 096 097 098 100 102", "I": "103 104 105 106 107 108 109 110 112 113 114 118",
+    "J": "119 120 121 123", "N": "159 160 161 162 163 166 167 169 171 173", "O": "174 175 176 178 179 181 182",
+    "P": "183 185 186 187 188",
+}
+FAULT = re.compile(r"^\| P(\d{3}) \| \[([\w./-]+)#(\d+)\]\(https://github\.com/([\w./-]+)/(?:issues|pull)/(\d+)\) \| "
+                   r"(.+?) \| (.+) \|$", re.M)
+
+
+@pytest.mark.parametrize("letter", REPORTED)
+def test_every_reported_fault_is_answered_by_a_test_that_there_is_or_by_a_sentence(letter):
+    text = (DOCS / "faults.md").read_text(encoding="utf-8")
+    part = re.search(rf"^## {letter}\. .*?(?=^## |\Z)", text, re.M | re.S)[0]  # type: ignore[index]
+    found = FAULT.findall(part)
+    assert [number for number, *_ in found] == REPORTED[letter].split() and len(found) == len(re.findall(r"^\| P", part, re.M))
+    for number, project, issue, linked, again, _, answer in found:
+        assert (project, issue) == (linked, again), number
+        named = re.findall(r"`(tests/[\w/]+\.py)::(\w+)`", answer)
+        for file, name in named:
+            assert re.search(rf"^def {name}\(", (DOCS.parent / file).read_text(encoding="utf-8"), re.M), f"P{number}: {file}::{name}"
+        assert named or len(re.sub(r"<br>", "", answer)) > 40, f"P{number} has neither test nor reason"
+
+
 # docs/add-a-game.md: the game it adds is really added, to a copy
 
 NAMED = re.compile(r"^```\w+ file=(\S+)(?: (append|after=\w+))?\n(.*?)^```$", re.M | re.S)

@@ -50,7 +50,7 @@ def test_the_list_of_sources_has_those_of_the_drawings() -> None:
     for key in GAMES:
         html = str(lessons.sources(key))
         for where in witnesses_of(find_game(key).pack):
-            assert escape(claims.source(where).full) in html, where
+            assert lessons.page.declared(escape(claims.source(where).full)) in html, where
     assert witnesses_of(Pack("blank", "Z", PACKS["trappola"].suits, PACKS["trappola"].ranks)) == set()
 
 

@@ -1,6 +1,7 @@
 """What stands in a lesson without any widget: pieces of HTML and SVG that need no running program."""
 from __future__ import annotations
 
+import re
 import tomllib
 from functools import lru_cache
 from html import escape
@@ -9,8 +10,10 @@ from typing import Any
 
 from ..words import Words
 
-__all__ = ["DATA", "Html", "cited", "data", "escape", "has", "picture", "say", "sheet"]
+__all__ = ["DATA", "Html", "cited", "data", "declared", "escape", "has", "picture", "say", "sheet"]
 
+_JAPANESE = re.compile("[\u3000-\u303f]*[\u3040-\u30ff\u3400-\u9fff][\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]*")
+_KEPT = re.compile(r"<(svg|style|script)\b|<(\w+)[^>]*\blang=\"ja\"")
 DATA = Path(__file__).resolve().parent / "data"
 say = Words("en")
 
@@ -21,7 +24,7 @@ class Html:
     __slots__ = ("body", "name", "style")
 
     def __init__(self, name: str, body: str, style: str = "") -> None:
-        self.name, self.body, self.style = name, body, style
+        self.name, self.body, self.style = name, declared(body), style
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
@@ -31,6 +34,22 @@ class Html:
 
     def _repr_html_(self) -> str:
         return f"<style>{sheet('base')}{sheet(self.style) if self.style else ''}</style>{self.body}"
+
+
+def declared(html: str) -> str:
+    """The same HTML with its Japanese declared, where it was not: otherwise some machines draw it in Chinese forms."""
+    if not _JAPANESE.search(html):
+        return html
+    parts, kept, depth = re.split(r"(<[^>]*>)", html), "", 0
+    for place, part in enumerate(parts):
+        if place % 2 and not kept and (found := _KEPT.match(part)):
+            kept, depth = found[1] or found[2], 1
+        elif place % 2 and kept:
+            depth += bool(re.match(rf"<{kept}\b", part)) - part.startswith(f"</{kept}>")
+            kept = kept if depth else ""
+        elif not place % 2 and not kept:
+            parts[place] = _JAPANESE.sub(lambda run: f'<span lang="ja">{run[0]}</span>', part)
+    return "".join(parts)
 
 
 @lru_cache(maxsize=1)

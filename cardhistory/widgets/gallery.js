@@ -105,11 +105,11 @@ class Gallery {
   tell() {
     const card = this.cards[this.at];
     const { words } = this;
-    const line = (label, ...kids) => [h("dt", { text: label }), h("dd", {}, ...kids)];
+    const line = (label, ...kids) => [h("dt", { text: label }), h("dd", {}, ...kids.flatMap((kid) => (typeof kid === "string" ? declared(kid) : kid)))];
     const names = h("dl", {}, ...card.names.flatMap((name) => line(name.label, ...called(name))));
     const facts = h("dl", {}, ...line(words.points, card.points + (card.more ? `. ${card.more}` : "")), ...line(words.place, card.place),
       ...(card.sign ? line(words.sign, card.sign) : []), ...line(words.drawn, card.drawn));
-    if (card.attested.length) facts.append(h("dt", { text: words.attested }), ...card.attested.map((text) => h("dd", { text })));
+    if (card.attested.length) facts.append(h("dt", { text: words.attested }), ...card.attested.map((text) => h("dd", {}, ...declared(text))));
     const beside = this.compared && h("button", { type: "button", class: "chg-do chg-compare", "aria-haspopup": "dialog", text: words.compare, click: () => this.compared.open(this.at) });
     this.panel.replaceChildren(h("div", { class: "chg-top" }, picture(card.id, this.box),
       h("div", {}, h("p", { class: "chg-name", text: card.name }), card.names.length ? names : null)), facts, ...(beside ? [beside] : []));

@@ -22,6 +22,11 @@ function fill(sentence, places) {
     .map((part) => (part instanceof Node ? part.cloneNode(true) : String(part)));
 }
 
+/** A text whose Japanese is declared, so that it is drawn in Japanese forms. */
+function declared(text) {
+  return text.split(/([\u3040-\u30ff\u3400-\u9fff][\u3000-\u30ff\u3400-\u9fff]*)/).map((part, at) => (at % 2 ? h("span", { lang: "ja", text: part }) : part));
+}
+
 /** A name in its language, with its reading and what it means. */
 function called(name) {
   const parts = [h("span", { lang: name.lang, class: "chg-own", text: name.text })];

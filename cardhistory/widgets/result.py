@@ -45,13 +45,13 @@ def table_of_two(voice: Voice, me: int, them: int) -> dict[str, Any]:
             lines = [line for line in outcome.lines if line.side == side and line.key == kind]
             points = sum(line.points for line in lines)
             cards = voice.pack.sort(card for line in lines for card in line.cards)
-            cells.append({"text": str(points) if lines else "–", "cards": [card.code for card in cards]})
+            cells.append({"text": voice.number(points) if lines else "–", "cards": [card.code for card in cards]})
         rows.append({"text": say(f"{voice.key}.line.{kind}"), "cells": cells})
-    rows.append({"text": say("table.total"), "kind": "total", "cells": [{"text": str(outcome.points[side])} for side in (me, them)]})
+    rows.append({"text": say("table.total"), "kind": "total", "cells": [{"text": voice.number(outcome.points[one])} for one in (me, them)]})
     if counts(voice):
         before, after = voice.seen.scores, voice.session.match.scores
         for key, scores in (("before", before), ("after", after)):
-            rows.append({"text": say(f"table.{key}"), "kind": key, "cells": [{"text": str(scores[side])} for side in (me, them)]})
+            rows.append({"text": say(f"table.{key}"), "kind": key, "cells": [{"text": voice.number(scores[side])} for side in (me, them)]})
     return {"heads": [voice.side_name(me), voice.side_name(them)], "rows": rows}
 
 

@@ -131,9 +131,10 @@ class Scene(Voice):
                 action, label = legal[card], say(key, **told)  # it must be said how: that is what the buttons are for
             elif self.mine and card in legal:
                 action, may, label = legal[card], True, say(f"{key}.may", **told)
-            elif self.mine and card in why:
-                action, label = why[card][0].text, say(f"{key}.not", why=say.reason(why[card][1]), **told)
-                may = False if legal else None  # with no card to play yet, none is marked among the others
+            elif self.mine and card in why and legal:
+                action, may, label = why[card][0].text, False, say(f"{key}.not", why=say.reason(why[card][1], short=True), **told)
+            elif self.mine and card in why:  # with no card to play yet none is marked: the status says what comes first
+                action, label = why[card][0].text, say(key, **told)
             else:
                 label = say(key, **told)
             cards.append({"card": card.code, "legal": may, "action": action, "label": label})
@@ -243,17 +244,6 @@ class Scene(Voice):
             lines = [{"text": self.say(f"{self.key}.line.{key}"), "points": points} for key, points in sums.items()]
             now.append({"seat": self.members(side)[0], "name": self.side_name(side), "points": seen.points[side], "lines": lines})
         return {"now": now, "match": self.standing()}
-
-    def standing(self) -> str | None:
-        """How the match stands, in a sentence; None where there is no match."""
-        if self.session.single:
-            return None
-        scores, target = self.scores(), getattr(self.seen.rules, "target", None)
-        if len(scores) == 2 and target is not None:
-            return self.say("table.match.now", mine=scores[self.me], theirs=scores[1 - self.me], target=target)
-        told = [self.say("table.match.one", who=self.side_name(side), score=scores[side])
-                for side in dict.fromkeys(self.seen.sides[seat] for seat in self.order)]
-        return self.say("table.match.all", scores=self.say("list.separator").join(told))
 
     def result(self) -> dict[str, Any]:
         return result(self)

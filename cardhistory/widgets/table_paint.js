@@ -14,8 +14,9 @@ Object.assign(View.prototype, {
   },
 
   points(sides) {
-    return h("div", { class: "ch-sums" }, ...sides.map((side) => h("dl", {}, h("div", { class: "ch-sum" }, h("dt", { text: side.name }), h("dd", { text: side.points })),
-      ...side.lines.map((line) => h("div", {}, h("dt", { text: line.text }), h("dd", { text: line.points }))))));
+    const number = (points) => String(points).replace("-", "−"); // a hyphen is passed over by voices that read aloud
+    return h("div", { class: "ch-sums" }, ...sides.map((side) => h("dl", {}, h("div", { class: "ch-sum" }, h("dt", { text: side.name }), h("dd", { text: number(side.points) })),
+      ...side.lines.map((line) => h("div", {}, h("dt", { text: line.text }), h("dd", { text: number(line.points) }))))));
   },
 
   paintTrick(trick) {

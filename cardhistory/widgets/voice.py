@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 __all__ = ["Voice"]
 
+DRAWN = 5
+"""So many new cards of the reader's are named aloud; a hand that is dealt anew is looked through."""
+
 
 class Voice:
     """One look at a session, in words."""
@@ -101,9 +104,25 @@ class Voice:
         """The score of the match; a deal counts in it as soon as its result is shown, practice never."""
         return self.session.match.scores if self.over and not self.session.practice else self.seen.scores
 
+    def standing(self) -> str | None:
+        """How the match stands, in a sentence; None where there is no match."""
+        if self.session.single:
+            return None
+        scores, target = self.scores(), getattr(self.seen.rules, "target", None)
+        if len(scores) == 2 and target is not None:
+            return self.say("table.match.now", mine=scores[self.me], theirs=scores[1 - self.me], target=target)
+        told = [self.say("table.match.one", who=self.side_name(side), score=scores[side])
+                for side in dict.fromkeys(self.seen.sides[seat] for seat in self.order)]
+        return self.say("table.match.all", scores=self.say("list.separator").join(told))
+
     def signed(self, points: int) -> str:
         """A gain or a loss: ``+5``, ``−3``, ``0``."""
-        return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
+        return f"+{points}" if points > 0 else self.number(points)
+
+    @staticmethod
+    def number(points: int) -> str:
+        """A number with a minus sign rather than a hyphen, which many voices pass over."""
+        return f"−{-points}" if points < 0 else str(points)
 
     # Deeds
 
@@ -227,13 +246,15 @@ class Voice:
         deal = self.deal_text()
         told = (self.say("table.did.deal.you", deal=deal) if dealer == self.seat
                 else self.say("table.did.deal", deal=deal, who=self.name(dealer)))
-        return [told, *(self.did(*entry) for entry in self.seen.log[-4:]), *(self.ending() if self.over else [self.status()])]
+        heard = [told, *self.look.opening(self), *(self.did(*entry) for entry in self.seen.log[-4:])]
+        return [*heard, *(self.ending() if self.over else [self.status()])]
 
     def ending(self) -> list[str]:
-        """The result as it is read out."""
-        from .result import result
-        final = result(self)
-        return [final["title"] + ".", *([final["text"]] if final["text"] else []), *final["facts"]]
+        """The result as it is read out, and how the match stands after it."""
+        from .result import counts, result
+        final, standing = result(self), self.standing()
+        goes_on = counts(self) and not self.session.match.over and standing is not None
+        return [final["title"] + ".", *filter(None, [final["text"], *final["facts"], standing if goes_on else final["match"]])]
 
     def happened(self, before: int) -> list[str]:
         """What was done since the line had so many positions, in order, and whose turn it is."""
@@ -244,6 +265,9 @@ class Voice:
             told += [self.did(*entry) for entry in seen.log[len(last.log):]]
             if len(seen.tricks) > len(last.tricks):
                 told.append(self.took(len(seen.tricks)))
+            drawn = [card for card in seen.hand if card not in last.hand]
+            if 0 < len(drawn) <= DRAWN:
+                told.append(self.say("table.did.drew", cards=self.say.cards(self.pack, drawn)))
         if self.awaits:
             return told
         return [*told, *(self.ending() if self.over else [self.told_status()])]

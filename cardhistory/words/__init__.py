@@ -76,7 +76,10 @@ class Words:
         text = resolve(text, self.terms)
         if n is not None:
             fields["n"] = n
-        return text.format(**fields) if fields else text
+        if not fields:
+            return text
+        # a hyphen before a number is passed over by voices that read aloud; a minus sign is said
+        return text.format(**{name: f"−{-it}" if type(it) is int and it < 0 else it for name, it in fields.items()})
 
     def has(self, key: str) -> bool:
         """Is there a sentence for this key?"""
@@ -95,9 +98,11 @@ class Words:
         """Several cards by name, with commas."""
         return self("list.separator").join(self.card(pack, card) for card in cards)
 
-    def reason(self, reason: Reason) -> str:
-        """Why an action was refused, as one sentence."""
-        return self(f"{reason.game}.refused.{reason.key}", **self._fields(PACKS[reason.pack], reason))
+    def reason(self, reason: Reason, short: bool = False) -> str:
+        """Why an action was refused, as one sentence; ``short``: one that can be heard card after card, where there is one."""
+        key = f"table.why.{reason.key}"
+        key = key if short and self.has(key) else f"{reason.game}.refused.{reason.key}"
+        return self(key, **self._fields(PACKS[reason.pack], reason))
 
     def hint(self, pack: Pack, hint: Hint) -> str:
         """A hint as one sentence, for a game that is played with this pack."""

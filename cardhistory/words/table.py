@@ -38,6 +38,7 @@ SENTENCES = {
     "table.card": "{name}, {points}, card {place} of {count}",
     "table.card.may": "{name}, {points}, card {place} of {count}, may be played",
     "table.card.not": "{name}, {points}, card {place} of {count}, may not be played now: {why}",
+    "table.why.follow_suit": "You must follow suit: {suit} were led.",
     "table.points": ("{n} point", "{n} points"),
     "table.points.none": "no points",
     "table.stock": ("stock: {n} card", "stock: {n} cards"),
@@ -78,6 +79,7 @@ SENTENCES = {
     # what was done
     "table.did.play.you": "You play the {card}.",
     "table.did.play.other": "{who} plays the {card}.",
+    "table.did.drew": "You draw: {cards}.",
     "table.did.deal": "{deal}. {who} dealt.",
     "table.did.deal.you": "{deal}. You dealt.",
     # whose turn

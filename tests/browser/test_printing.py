@@ -41,16 +41,18 @@ def printed(page) -> list[tuple[float, float]]:
     return [(float(w) / 72 * 25.4, float(h) / 72 * 25.4) for w, h in found]
 
 
-@pytest.mark.parametrize("width", [1280, 768, 360])
 @pytest.mark.parametrize("path", PAGES)
-def test_the_pages_fit_their_window(open_page, site, path, width):
-    page = open_page(width=width, height=740)
+def test_the_pages_fit_their_window_and_can_be_read_in_the_dark(open_page, site, path):
+    page = open_page(width=320, height=740)
     page.goto(site + path)
     page.watch.errors = [error for error in page.watch.errors if "400" not in error]
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    for width in (320, 360, 768, 1280):
+        page.set_viewport_size({"width": width, "height": 740})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
     assert page.locator("h1").count() == 1 and page.locator("main").count() == 1
     assert page.evaluate("document.querySelectorAll('script').length") == 0
-    if width == 768:
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
         assert serious(page) == []
 
 

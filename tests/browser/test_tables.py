@@ -35,9 +35,11 @@ def picks(page: Page) -> bool:
 
 @pytest.mark.parametrize("key", ch.games())
 def test_a_deal_by_mouse(open_page: Callable[..., Page], key: str) -> None:
-    page = open_page(width=360, height=740)
+    page = open_page(width=320, height=740)
     mount(page, quick(key, 11))
     assert at_a_narrow_window(page)
+    for box in page.eval_on_selector_all(".ch-hand .ch-card", "all => all.map((one) => one.getBoundingClientRect().toJSON())"):
+        assert box["width"] >= 44 and box["height"] >= 44, "a finger finds it"
     for _ in range(MOST):
         if page.is_visible(".ch-result"):
             break

@@ -76,6 +76,10 @@ class Look:
         """What the reader is to do, where the phase alone does not say it."""
         return None
 
+    def opening(self, voice: Voice) -> list[str]:
+        """What is read out of a deal that has just been laid out, besides what was done: sentences for what the cloth shows."""
+        return []
+
     def verdict(self, voice: Voice) -> str | None:
         """How a deal ended, as a headline, where it is not decided by points alone."""
         return None

@@ -26,9 +26,10 @@ class Own(Look):
         return self.with_partner(voice, seat, say("table.parts.separator").join(parts))
 
     def said(self, voice: Voice, seat: int) -> list[str]:
-        """The signs of a player that the reader has seen, and otherwise what he did of late."""
+        """The signs of a player that the reader has seen, and otherwise what he did of late; a new sign is told once."""
         signs = [self.meaning(voice, self.action(voice, text)) for who, text in voice.seen.fact("signs") if who == seat != voice.seat]
-        return [*signs[-2:], *[text for text in super().said(voice, seat) if text][-1:]] if signs else super().said(voice, seat)
+        late = [text for text in super().said(voice, seat) if text]
+        return [*[sign for sign in signs[-2:] if not any(text.endswith(sign) for text in late[-1:])], *late[-1:]] if signs else late
 
     def action(self, voice: Voice, text: str) -> Action:
         """A sign by its text."""
