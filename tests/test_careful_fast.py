@@ -81,7 +81,7 @@ def test_a_fast_playout_is_a_legal_deal(key, preset, monkeypatch):
             state = state.child(next(one for one in mine.legal_actions if bit_of(fast, mine, one) == bit))
             if state.phase == "play" and len(state.tricks) == max(map(len, start.hands)) - 1:
                 lines = state.score_lines()  # before the last trick, after which a round may go on
-        last = [bit for bit in chosen[-len(fast.seats):]]
+        last = chosen[-len(fast.seats):]
         before = sum(int(line.detail) for line in lines if line.key == "taken" and not fast.camps[
             next(seat for seat in start.game.seats if start.game.sides[seat] == line.side)])
         assert before <= taken <= before + sum(fast.points[bit] for bit in last)

@@ -12,19 +12,17 @@ from ..observation import Observation
 from ..packs import FRENCH_32 as PACK
 from ..play import Action
 from . import Decision, Thought
+from ._fast import sifted
 from ._fast_pair import Pair
-from ._search import Weighed, clearly_less, verdict
+from ._search import Weighed, verdict
 from ._tavern_elfern import choose as tavern
 from .careful import by_worlds
 
 __all__ = ["choose", "pair_of"]
 
 MOST_WORLDS = 400
-PRICE = 1
-"""So many cards on masks count as one action of the rules."""
 WORLD = 8
-SURE = 1.0
-DROP = 2.0
+"""What shuffling the hidden cards costs, in cards played on masks."""
 EVEN = 0.1
 """What a figure counts beside what the deal is worth."""
 SOLVED, SOLVE_FROM = 6, 4
@@ -43,7 +41,7 @@ def choose(seen: Observation, rng: Rng, budget: int) -> Decision:
     unseen = [bit for bit in pair.card if not bit & (own | gone)]
     actions = {pair.bit[action.cards[0]]: action for action in seen.legal_actions}
     first = pair.bit[usual.cards[0]]
-    known = {}
+    known: dict[tuple[int, int, bool], int] = {}
     for bit in sorted(actions, key=lambda one: one != first):
         known.setdefault((pair.suit[bit], pair.above[bit] & (sum(unseen) | (gone if seen.trick else 0)), bool(bit & pair.figures)), bit)
     left = [*known.values()]
@@ -73,7 +71,7 @@ def _values(schneider: int, schwarz: int) -> tuple[float, ...]:
 
 
 def _weigh(seen: Observation, rng: Rng, budget: int, pair: Pair, own: int, unseen: list[int], left: list[int],
-           actions: dict[int, Action], rounds: int = 4) -> tuple[Weighed, ...]:
+           actions: dict[int, Action]) -> tuple[Weighed, ...]:
     """The cards, best first; the first of ``left`` is the usual one."""
     me: int = seen.seat  # type: ignore[assignment]
     taken = sum([card.rank in "AKQJT" for trick in seen.tricks if trick.winner == me for card in trick.cards])
@@ -81,51 +79,22 @@ def _weigh(seen: Observation, rng: Rng, budget: int, pair: Pair, own: int, unsee
     led = pair.bit[seen.trick.cards[0]] if seen.trick else 0
     size = seen.counts[1 - me]
     exact = SOLVED if seen.stock <= 2 * SOLVE_FROM else 4
-    usual, cards = left[0], [*left]
-    values: dict[int, list[float]] = {bit: [] for bit in cards}
-    spent = 0.0
-    worlds = MOST_WORLDS if seen.stock else 1
-    order = cards
-    for turn in range(rounds):
-        until, drawn = budget * (turn + 1) / rounds, 0
-        while (spent < until and len(values[usual]) < worlds * (turn + 1) // rounds) or not drawn:
-            drawn += 1
-            spent += WORLD
-            deal = rng.shuffled(unseen) if seen.stock else unseen
-            for bit in left:
-                hands, stock = [own ^ bit, sum(deal[:size])], deal[size:]
-                more = 0
-                if led:
-                    won = bool(pair.above[led] & bit)
-                    if won:
-                        more = ((bit | led) & pair.figures).bit_count()
-                    if stock:
-                        hands[not won] |= stock[0]
-                        hands[won] |= stock[1]
-                        stock = stock[2:]
-                    turn_of = (0 if won else 1) if pair.winner_leads else 0
-                    found, steps = pair.play_on(hands, stock, turn_of, 0, exact)
-                else:
-                    found, steps = pair.play_on(hands, stock, 1, bit, exact)
-                spent += 1 + steps / PRICE
-                values[bit].append(table[taken + more + found])
-            if not seen.stock:
-                break
-        order = sorted(left, key=lambda bit: -sum(values[bit]) / len(values[bit]))
-        if not seen.stock:
-            break
-        best = values[order[0]]
-        left = [bit for bit in order[:max(2, (len(order) + 1) // 2)] if not clearly_less(values[bit], best, errors=DROP)]
-        if left == [usual]:
-            break
-        if usual not in left:
-            left.append(usual)
-    if seen.stock and usual in order and not clearly_less(values[usual], values[order[0]], errors=SURE):
-        order.remove(usual)
-        order.insert(0, usual)
-    elif not seen.stock and sum(values[usual]) >= sum(values[order[0]]):
-        order.remove(usual)
-        order.insert(0, usual)
-    rank = {bit: place for place, bit in enumerate(order)}
-    told = sorted(cards, key=lambda bit: (rank.get(bit, len(rank)), -sum(values[bit]) / len(values[bit])))
-    return tuple([Weighed(actions[bit], tuple(values[bit])) for bit in told])
+    def value(deal: list[int], bit: int) -> tuple[float, int]:
+        hands, stock, more = [own ^ bit, sum(deal[:size])], deal[size:], 0
+        if not led:
+            found, steps = pair.play_on(hands, stock, 1, bit, exact)
+            return table[taken + found], steps
+        won = bool(pair.above[led] & bit)
+        if won:
+            more = ((bit | led) & pair.figures).bit_count()
+        if stock:
+            hands[not won] |= stock[0]
+            hands[won] |= stock[1]
+            stock = stock[2:]
+        found, steps = pair.play_on(hands, stock, int(not won and pair.winner_leads), 0, exact)
+        return table[taken + more + found], steps
+
+    if not seen.stock:  # everything is known
+        found = [Weighed(actions[bit], (value(unseen, bit)[0],)) for bit in left]
+        return tuple(sorted(found, key=lambda one: -one.mean))
+    return sifted(left, actions, lambda: (rng.shuffled(unseen), WORLD), value, budget, MOST_WORLDS)

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 from ..deals import Rng
 from ..observation import Observation
@@ -48,24 +49,20 @@ def _fast(how: str, trump: str, camps: tuple[int, ...], step: int) -> Fast:
 
 
 @cache
-def _values(rules: object, total: int, bid: int | None) -> tuple[float, ...]:
+def _values(rules: Any, total: int, bid: int | None) -> tuple[float, ...]:
     """What the deal is worth to the first camp above the other, by the points it took."""
-    found = []
-    for mine in range(total + 1):
-        found.append(_napoleon(rules, mine, bid) if bid is not None else _pairs(rules, mine, total))
-    return tuple(found)
+    if bid is not None:
+        exact = rules.napoleon_target == "exact"
+        return tuple([float(bid if mine == bid or mine > bid and not exact else -bid) for mine in range(total + 1)])
+    return tuple([_pairs(rules, mine, total) for mine in range(total + 1)])
 
 
-def _napoleon(rules: object, mine: int, bid: int) -> float:
-    made = mine == bid if rules.napoleon_target == "exact" else mine >= bid  # type: ignore[attr-defined]
-    return float(bid if made else -bid)
-
-
-def _pairs(rules: object, mine: int, total: int) -> float:
+def _pairs(rules: Any, mine: int, total: int) -> float:
     best = max(mine, total - mine)
-    sign = 1 if mine > total - mine else -1 if mine < total - mine else 0
-    score: str = rules.score  # type: ignore[attr-defined]
-    if score == "taken":
+    if rules.score == "taken":
         return float(2 * mine - total)
-    worth = {"per_card": best, "excess": max(0, best - total // 2), "kakeya": 4 if best == total else 2 if 4 * best >= 3 * total else 1}[score]
-    return float(sign * (worth + (rules.sweep_bonus if best == total else 0)))  # type: ignore[attr-defined]
+    if 2 * mine == total:
+        return 0.0
+    by_kakeya = 4 if best == total else 2 if 4 * best >= 3 * total else 1
+    worth = {"per_card": best, "excess": best - total // 2, "kakeya": by_kakeya}[rules.score] + rules.sweep_bonus * (best == total)
+    return float(worth if mine == best else -worth)

@@ -1,8 +1,8 @@
-"""The careful player at Etori and Kakeya trump, where all cards are dealt: many worlds, played on and solved on bit masks.
+"""The careful player at Etori, Kakeya trump and Goninkan, where all cards are dealt: many worlds, played on and solved on bit masks.
 
 Worlds come from the rules first, which respect all that was seen; then hidden cards are exchanged between the hands at random,
-wherever nobody gets a suit he has shown to lack, so that one true world leads to many. In each every card is tried: played on by people who see
-their own hands (``_fast_play``), or, where few cards are left, solved.
+wherever nobody gets a suit he has shown to lack, so that one world leads to many. In each of them every card is tried: the deal is
+played on by people who see their own hands (``_fast_play``), or, where few cards are left, solved.
 """
 from __future__ import annotations
 
@@ -14,22 +14,18 @@ from ..deals import Rng
 from ..observation import Observation
 from ..play import Action
 from . import Decision, Thought
-from ._fast import Fast, Solver, TooDeep, exchange
-from ._search import Weighed, clearly_less, habit, sample, verdict
+from ._fast import Fast, Solver, TooDeep, exchange, sifted
+from ._search import Weighed, habit, sample, verdict
 
 __all__ = ["Game", "by_masks"]
 
-MOST_WORLDS = 240
 FRESH = 12
 """So many worlds come from one that the rules made."""
-PRICE, WORLD = 1, 20
-"""How many cards played on masks count as one action of the rules, and what it costs to exchange cards, in actions."""
+WORLD, DRAWN = 20, 100
+"""What exchanging cards costs, and what a world that the rules make costs beside, in cards played on masks."""
 EXACT = 4
 """With so many cards a hand, worlds are solved."""
 MOST_NODES = 1500
-SURE, DROP, GONE = 1.5, 2.0, 3.5
-"""By how many standard errors a card must be better than the usual one to be preferred, a card be behind to drop out early, and the
-usual card be behind to be left at once."""
 EVEN = 0.2
 """What a picture counts beside what the deal is worth: it is nearer to winning, whatever a playout says."""
 
@@ -128,10 +124,11 @@ class Situation:
         number = 0
         while True:
             if number % FRESH == 0:
-                state = sample(seen, rng) if number else state
+                state = (sample(seen, rng) if number else state) or state
                 hands = [sum([fast.bit[card] for card in hand]) for hand in state.hands]
-                at = {bit: who for who in fast.seats if who != self.seat for bit in [fast.bit[c] for c in state.hands[who]]}
-                may = {bit: frozenset(who for who in fast.seats if who != self.seat and not self.lacks[fast.suit[bit]] & 1 << who) for bit in at}
+                others = [who for who in fast.seats if who != self.seat]
+                at = {fast.bit[card]: who for who in others for card in state.hands[who]}
+                may = {bit: frozenset(who for who in others if not self.lacks[fast.suit[bit]] & 1 << who) for bit in at}
                 hidden = [bit for bit in at if len(may[bit]) > 1 and not bit & self.game.pinned]
             else:
                 exchange(hands, hidden, at, may, rng, 2 * len(hidden))
@@ -168,38 +165,17 @@ class Situation:
         taken += more
         return self.sign * (table[taken] + EVEN * taken * 16 / (len(table) - 1)), steps
 
-    def weigh(self, state: Any, rng: Rng, left: list[int], budget: int, actions: dict[int, Action],
-              rounds: int = 4) -> tuple[Weighed, ...]:
-        """The cards, best first; the first of ``left`` is the usual one, which never drops out."""
-        usual, cards = left[0], [*left]
-        values: dict[int, list[float]] = {bit: [] for bit in left}
+    def weigh(self, state: Any, rng: Rng, left: list[int], budget: int, actions: dict[int, Action]) -> tuple[Weighed, ...]:
+        """The cards, best first; the first of ``left`` is the usual one."""
         worlds = self.worlds(state, rng)
-        spent = 0.0
         exact = len(self.seen.hand) <= self.game.solved
-        order = cards
-        for turn in range(rounds):
-            until, drawn = budget * (turn + 1) / rounds, 0
-            while (spent < until and len(values[usual]) < MOST_WORLDS * (turn + 1) // rounds) or not drawn:
-                hands = next(worlds)
-                spent += WORLD + (100 if len(values[usual]) % FRESH == 0 else 0)
-                drawn += 1
-                solver = Solver(self.game.fast, MOST_NODES) if exact else None
-                for bit in left:
-                    found, steps = self.value(hands, bit, solver)
-                    spent += 1 + steps / PRICE
-                    values[bit].append(found)
-            order = sorted(left, key=lambda bit: -sum(values[bit]) / len(values[bit]))
-            best = values[order[0]]
-            left = [bit for bit in order[:max(2, (len(order) + 1) // 2)] if not clearly_less(values[bit], best, errors=DROP)]
-            if left == [usual]:
-                break
-            if usual not in left:
-                if clearly_less(values[usual], best, errors=GONE):
-                    break
-                left.append(usual)
-        if usual in order and not clearly_less(values[usual], values[order[0]], errors=SURE):
-            order.remove(usual)
-            order.insert(0, usual)
-        rank = {bit: place for place, bit in enumerate(order)}
-        told = sorted(cards, key=lambda bit: (rank.get(bit, len(rank)), -sum(values[bit]) / len(values[bit])))
-        return tuple([Weighed(actions[bit], tuple(values[bit])) for bit in told])
+        number = 0
+
+        def world() -> tuple[tuple[list[int], Solver | None], float]:
+            nonlocal number
+            hands = next(worlds)
+            number += 1
+            return (hands, Solver(self.game.fast, MOST_NODES) if exact else None), WORLD + (
+                DRAWN if number % FRESH == 1 else 0)
+
+        return sifted(left, actions, world, lambda one, bit: self.value(one[0], bit, one[1]), budget)

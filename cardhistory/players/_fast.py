@@ -6,16 +6,25 @@ is solved with all hands open (`Solver`). Points are counted for the first camp,
 """
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeVar
 
 from ..cards import Card
 from ..deals import Rng
+from ..play import Action
 from ._fast_play import CAUGHT, FED, choose, with_joker
 from ._greedy import Manner
+from ._search import Weighed, clearly_less
 
-__all__ = ["Fast", "Solver", "TooDeep", "bits", "exchange"]
+__all__ = ["Fast", "Solver", "TooDeep", "bits", "exchange", "sifted"]
 
 
+World = TypeVar("World")
+
+MOST_WORLDS = 240
+SURE, DROP, GONE = 1.5, 2.0, 3.5
+"""By how many standard errors a card must be better than the usual one to be preferred, a card be behind to drop out early, and the
+usual card be behind to be left at once."""
 NAMED = 1 << 60
 """The first bit that stands for a joker that was led."""
 
@@ -243,3 +252,41 @@ def exchange(hands: list[int], hidden: Sequence[int], at: dict[int, int], may: M
             hands[b] ^= two | one
             hands[c] ^= three | two
             at[one], at[two], at[three] = b, c, a
+
+
+def sifted(left: list[int], actions: Mapping[int, Action], world: Callable[[], tuple[World, float]],
+           value: Callable[[World, int], tuple[float, int]], budget: int, most: int = MOST_WORLDS, rounds: int = 4) -> tuple[Weighed, ...]:
+    """The cards ``left``, best first, each tried in the same worlds; the first of them is the usual one.
+
+    ``world()`` is a world and what it cost, ``value`` what a card brings in it and what that cost, in cards played on masks, of which
+    ``budget`` may be played. After each quarter the worse half drops out, and whatever is clearly worse. The usual card stands first
+    unless another is better by `SURE` standard errors.
+    """
+    usual, cards = left[0], [*left]
+    values: dict[int, list[float]] = {bit: [] for bit in left}
+    spent, order = 0.0, cards
+    for turn in range(rounds):
+        drawn = 0
+        while (spent < budget * (turn + 1) / rounds and len(values[usual]) < most * (turn + 1) // rounds) or not drawn:
+            hands, cost = world()
+            drawn += 1
+            spent += cost
+            for bit in left:
+                found, steps = value(hands, bit)
+                spent += 1 + steps
+                values[bit].append(found)
+        order = sorted(left, key=lambda bit: -sum(values[bit]) / len(values[bit]))
+        best = values[order[0]]
+        left = [bit for bit in order[:max(2, (len(order) + 1) // 2)] if not clearly_less(values[bit], best, errors=DROP)]
+        if left == [usual]:
+            break
+        if usual not in left:
+            if clearly_less(values[usual], best, errors=GONE):
+                break
+            left.append(usual)
+    if usual in order and not clearly_less(values[usual], values[order[0]], errors=SURE):
+        order.remove(usual)
+        order.insert(0, usual)
+    rank = {bit: place for place, bit in enumerate(order)}
+    told = sorted(cards, key=lambda bit: (rank.get(bit, len(rank)), -sum(values[bit]) / len(values[bit])))
+    return tuple([Weighed(actions[bit], tuple(values[bit])) for bit in told])
