@@ -4,10 +4,12 @@ from __future__ import annotations
 import pytest
 
 import cardhistory as ch
-from cardhistory.players import _careful_elfern, _careful_etori, _careful_goninkan, _careful_kakeya
+from cardhistory.games import world
+from cardhistory.players import _careful_elfern, _careful_etori, _careful_goninkan, _careful_kakeya, _fast, _fast_aluette
 from cardhistory.players._careful_pictures import Situation, bit_of, tricks_of
 from cardhistory.players._fast import Solver, bits
 from cardhistory.players._fast_pair import Pair
+from cardhistory.players.careful import Careful
 
 MASKS = {"etori": _careful_etori.game_of, "kakeya": _careful_kakeya.game_of, "goninkan": _careful_goninkan.game_of}
 FORMS = [("etori", "sakuragi"), ("etori", "maeda"), ("etori", "napoleon"), ("kakeya", "asahi"), ("kakeya", "kusaba"),
@@ -58,8 +60,6 @@ def test_bits_say_what_the_rules_say(key, preset):
 @pytest.mark.parametrize("key, preset", FORMS)
 def test_a_fast_playout_is_a_legal_deal(key, preset, monkeypatch):
     """Every card of a fast playout may be played by the rules, which come to the same pictures."""
-    from cardhistory.players import _fast
-
     for number in range(3):
         start = next(positions(key, preset, number))
         seen = start.observation(start.to_act)
@@ -165,3 +165,76 @@ def by_rules(state, pair):
         return taken_by(state, pair)
     found = [by_rules(state.child(action), pair) for action in state.legal_actions]
     return max(found) if state.to_act == 0 else min(found)
+
+
+# Aluette
+
+@pytest.mark.parametrize("preset", ["jeux_et_loisirs", "article", "mistry", "wikimanche"])
+def test_aluette_on_bits(preset):
+    """Tricks go to whom the rules give them, and a playout on bits is a deal by the rules with the same winners."""
+    know, game = _fast_aluette.strengths(), ch.game("aluette", preset)
+    for number in range(12):
+        state, rng = game.start(number, dealer=number % len(game.seats)), ch.Rng(number)
+        while state.phase != "play":
+            state = state.child(rng.choice([one for one in state.legal_actions if one.verb not in ("sign", "say")]))
+        for _ in range(number):
+            state = state.child(rng.choice([one for one in state.legal_actions if one.verb == "play"]))
+        hands = [sum(know.bit[card] for card in hand) for hand in state.hands]
+        live, plays = sum(hands), [(who, know.bit[card]) for who, card in state.plays]
+        gone = sum(know.bit[card] for trick in state.tricks for card in trick.cards) + sum(bit for _, bit in plays)
+        away, winners = sum(know.card) - live - gone, [trick.winner for trick in state.tricks]
+        steps = _fast_aluette.play_on(know, [*hands], away, state.to_act, [*plays], winners)
+        assert steps == sum(map(len, state.hands))
+        while state.to_act is not None:
+            seat = state.to_act
+            unseen = away | sum(know.bit[card] for who, hand in enumerate(state.hands) if who != seat for card in hand)
+            bit = _fast_aluette.choose(know, sum(know.bit[card] for card in state.hands[seat]), seat,
+                                       [(who, know.bit[card]) for who, card in state.plays], unseen, len(game.seats))
+            state = state.child(f"play {know.card[bit]}")
+        assert tuple(winners) == state.winners
+
+
+# The whole player
+
+def test_worlds_on_bits_fit_what_was_seen():
+    """Cards that were exchanged between the hands: every hand as long as it was, none with a suit its owner has shown to lack."""
+    for key, preset in FORMS:
+        for state in [*positions(key, preset, 7)][:-1:9]:
+            seen = state.observation(state.to_act)
+            game = MASKS[key](seen)
+            table, worlds = Situation(seen, game), Situation(seen, game).worlds(world(seen, ch.Rng(1)), ch.Rng(2))
+            different = set()
+            for _ in range(10):
+                hands = next(worlds)
+                different.add(tuple(hands))
+                assert [hand.bit_count() for hand in hands] == [*seen.counts]
+                assert hands[seen.seat] == sum(game.fast.bit[card] for card in seen.hand)
+                assert sum(hands) == sum(game.fast.bit[card] for hand in state.hands for card in hand)
+                for suit, seats in table.lacks.items():
+                    assert not any(hands[who] & suit for who in seen.seats if seats >> who & 1)
+            assert len(different) > 1 or sum(seen.counts) < 24
+
+
+@pytest.mark.parametrize("key", ["etori", "kakeya", "goninkan", "elfern", "aluette"])
+def test_hidden_cards_do_not_matter(key):
+    """Another world that looks the same from this seat gets the same answer, and every answer is legal, also with a budget of 1."""
+    for number, preset in enumerate(ch.presets(key)[:2]):
+        for state in [one for one in positions(key, preset, number) if one.to_act is not None][3::17]:
+            seen = state.observation(state.to_act)
+            other = world(seen, ch.Rng(number)).observation(state.to_act)
+            found = [Careful(500).choose(one, ch.Rng(3)) for one in (seen, other, seen)]
+            assert found[0] == found[1] == found[2]
+            assert {found[0].action, Careful(1).choose(seen, ch.Rng(1)).action} <= {*seen.legal_actions}
+
+
+def test_a_larger_budget_is_more_thought(monkeypatch):
+    """Cards played in thought stay within a world's work of the budget."""
+    state = ch.game("kakeya").start(4).child("trump S")
+    seen, plain, played = state.observation(state.to_act), _fast.choose, []
+    monkeypatch.setattr(_fast, "choose", lambda *args: played.append(1) or plain(*args))
+    counts = []
+    for budget in (1, 4_000, 20_000):
+        played.clear()
+        Careful(budget).choose(seen, ch.Rng(1))
+        counts.append(len(played))
+    assert counts[0] < counts[1] < counts[2] < 22_000 and counts[0] <= 13 * 51

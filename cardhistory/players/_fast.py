@@ -266,10 +266,8 @@ def sifted(left: list[int], actions: Mapping[int, Action], world: Callable[[], t
     values: dict[int, list[float]] = {bit: [] for bit in left}
     spent, order = 0.0, cards
     for turn in range(rounds):
-        drawn = 0
-        while (spent < budget * (turn + 1) / rounds and len(values[usual]) < most * (turn + 1) // rounds) or not drawn:
+        while (spent < budget * (turn + 1) / rounds and len(values[usual]) < most * (turn + 1) // rounds) or not values[usual]:
             hands, cost = world()
-            drawn += 1
             spent += cost
             for bit in left:
                 found, steps = value(hands, bit)
