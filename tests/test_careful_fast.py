@@ -5,7 +5,14 @@ import pytest
 
 import cardhistory as ch
 from cardhistory.games import world
-from cardhistory.players import _careful_elfern, _careful_etori, _careful_goninkan, _careful_kakeya, _fast, _fast_aluette
+from cardhistory.players import (
+    _careful_elfern,
+    _careful_etori,
+    _careful_goninkan,
+    _careful_kakeya,
+    _fast,
+    _fast_aluette,
+)
 from cardhistory.players._careful_pictures import Situation, bit_of, tricks_of
 from cardhistory.players._fast import Solver, bits
 from cardhistory.players._fast_pair import Pair

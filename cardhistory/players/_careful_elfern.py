@@ -79,6 +79,7 @@ def _weigh(seen: Observation, rng: Rng, budget: int, pair: Pair, own: int, unsee
     led = pair.bit[seen.trick.cards[0]] if seen.trick else 0
     size = seen.counts[1 - me]
     exact = SOLVED if seen.stock <= 2 * SOLVE_FROM else 4
+
     def value(deal: list[int], bit: int) -> tuple[float, int]:
         hands, stock, more = [own ^ bit, sum(deal[:size])], deal[size:], 0
         if not led:

@@ -18,7 +18,6 @@ from ._search import Weighed, clearly_less
 
 __all__ = ["Fast", "Solver", "TooDeep", "bits", "exchange", "sifted"]
 
-
 World = TypeVar("World")
 
 MOST_WORLDS = 240

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ..cards import Card
+from ._fast import bits
 
 __all__ = ["Pair"]
 
@@ -214,17 +215,17 @@ class Pair:
             return self.spare(plain, hand, unseen)
         if winning:
             return 1 << winning.bit_length() - 1
-        return max(_bits(legal), key=lambda bit: ((self.above[bit] & unseen).bit_count(), self.weak[bit]))
+        return max(bits(legal), key=lambda bit: ((self.above[bit] & unseen).bit_count(), self.weak[bit]))
 
     def spare(self, plain: int, hand: int, unseen: int) -> int:
         """The plain card that is missed least: not beside a figure that may still be lost, of a short suit, low."""
         if not plain & (plain - 1):
             return plain
         best, least = 0, (True, 99, 99)
-        for bit in _bits(plain):
+        for bit in bits(plain):
             suit = self.suit[bit]
             needy = False
-            for one in _bits(hand & suit & self.figures):
+            for one in bits(hand & suit & self.figures):
                 if self.above[one] & unseen:
                     needy = True
                     break
@@ -232,12 +233,3 @@ class Pair:
             if value < least:
                 best, least = bit, value
         return best
-
-
-def _bits(cards: int) -> list[int]:
-    found = []
-    while cards:
-        low = cards & -cards
-        found.append(low)
-        cards ^= low
-    return found
