@@ -2,8 +2,8 @@
 
 It draws worlds that fit all it has seen and tries its actions in each of them (see ``_search``); what a game needs beside that
 stands in a file of its own, ``_careful_<game>.py``, with a function ``choose(seen, rng, budget)``; trick games think on bit masks there
-(``_fast``). How far it thinks is a number
-of actions of the rules, so that the same observation and the same generator give the same decision on any machine.
+(``_fast``). How far it thinks is a number of actions, so that the same observation and the same generator give the same decision on
+any machine.
 """
 from __future__ import annotations
 
