@@ -58,7 +58,7 @@ def test_it_plays_whole_deals_against_itself():
 
 def test_it_answers_when_no_world_is_found(monkeypatch):
     for room in (_search, *[__import__(f"cardhistory.players.{name}", fromlist=["sample"]) for name in (
-            "careful", "_careful_aluette", "_careful_trappola", "_primiera_odds")]):
+            "careful", "_careful_aluette", "_careful_pictures", "_careful_trappola", "_primiera_odds")]):
         monkeypatch.setattr(room, "sample", lambda seen, rng: None)
     for key in ch.games():
         for state in states_of(ch.game(key), 3):
@@ -69,7 +69,7 @@ def test_it_answers_when_no_world_is_found(monkeypatch):
 
 def test_the_budget_bounds_the_work(monkeypatch):
     """Worlds drawn for one decision grow with the budget and stay few with a small one."""
-    state = ch.game("kakeya").start(4).child("trump S")
+    state = ch.game("elfern", "knoddle").start(4)
     seen, drawn = state.observation(state.to_act), []
 
     def counted(seen, rng):

@@ -10,13 +10,14 @@ from ..packs import JOKER
 from ..play import Action
 from ._greedy import Manner, Table, tables
 
-__all__ = ["manner"]
+__all__ = ["manner", "with_trumps"]
 
 _SUITS = "SHDC"
 
 
 @cache
-def _manner(trump: str) -> Manner:
+def with_trumps(trump: str) -> Manner:
+    """The manner with these trumps."""
     from ..games._goninkan_rules import PICTURES, strengths
 
     return Manner(dict.fromkeys(PICTURES, 1.0), aside=_aside, play=_play, **tables(
@@ -26,7 +27,7 @@ def _manner(trump: str) -> Manner:
 
 def manner(state: Any) -> Manner:
     """The manner with the trumps of this state."""
-    return _manner(state.trump or "S")
+    return with_trumps(state.trump or "S")
 
 
 def _aside(state: Any) -> Action:

@@ -1,8 +1,9 @@
 """The careful player asks how the hidden cards may lie.
 
 It draws worlds that fit all it has seen and tries its actions in each of them (see ``_search``); what a game needs beside that
-stands in a file of its own, ``_careful_<game>.py``, with a function ``choose(seen, rng, budget)``. How far it thinks is a number
-of actions of the rules, so that the same observation and the same generator give the same decision on any machine.
+stands in a file of its own, ``_careful_<game>.py``, with a function ``choose(seen, rng, budget)``; trick games think on bit masks there
+(``_fast``). How far it thinks is a number of actions, so that the same observation and the same generator give the same decision on
+any machine.
 """
 from __future__ import annotations
 
@@ -18,13 +19,13 @@ from ._search import Measure, habit, sample, sift, verdict, weigh
 __all__ = ["Careful"]
 
 BUDGET = 20_000
-"""Actions of the rules done in thought for one decision: well below a third of a second in CPython."""
+"""Actions done in thought for one decision, by the rules or on bit masks: well below a third of a second in CPython."""
 
 
 class Careful:
     """Tries its actions in worlds that fit what it has seen, and takes the one that does best on average.
 
-    ``budget``: how many actions of the rules it may do in thought for one decision. Raises ValueError below 1.
+    ``budget``: how many actions it may do in thought for one decision. Raises ValueError below 1.
     """
 
     name = "careful"
