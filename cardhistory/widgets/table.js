@@ -253,6 +253,7 @@ class View {
     this.root.dataset.version = scene.version;
     this.ready();
     if (inside) this.moveFocus(before, scene, place);
+    if (scene.replay && before && !before.replay) this.bringBar();
     if (!this.backToPrices(scene, before, inside) && scene.result && !before?.result && inside && !first) this.result.querySelector(".ch-verdict")?.focus({ preventScroll: true });
     if (moves) requestAnimationFrame(() => this.glide(moves)); // before the next picture, but not before the answer is there
     if (this.leaving) this.dialog.close();
@@ -314,6 +315,12 @@ class View {
   }
 
   // ---- saying and showing ------------------------------------------------------------------------------------------
+
+  /** Looking back begins where the list of prices or of tools stood: bring the sentence that tells it into sight. */
+  bringBar() {
+    const { top, bottom } = this.bar.getBoundingClientRect();
+    if (this.speaks() && (top < 0 || bottom > innerHeight)) this.bar.scrollIntoView({ block: bottom - top < innerHeight ? "center" : "start" });
+  }
 
   /** Of several views of one table only one speaks. */
   speaks() {
