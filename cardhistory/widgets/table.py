@@ -81,8 +81,8 @@ class Table(Shell):
     a single deal. ``actions``: what has already been done when the table opens, as texts (``"stand"``, ``"play AS"``).
     ``goal``: a sentence above the table. ``hints``: False where that sentence tells a fact that the players who give hints and
     judge decisions do not know; another deal at this table has them again. ``id``: the name under which the browser keeps this
-    table's game; two tables of one page with the same game and deal need one each; ``""``: keep nothing. ``lang``: the language of its sentences.
-    ``look``: ``"page"`` or ``"projector"``. ``session``: a game that has been set up elsewhere; it comes instead of all the
+    table's game; two tables of one page with the same game and deal need one each; ``""``: keep nothing. ``lang``: the language
+    of its sentences. ``look``: ``"page"`` or ``"projector"``. ``session``: a game that has been set up elsewhere; it comes instead of all the
     others but the ``id`` and the ``look``.
 
     Raises ValueError, with a sentence that says what is accepted, for anything else.
@@ -99,7 +99,8 @@ class Table(Shell):
 
     def __init__(self, game: Any = "trappola", deal: int | str | Deal | None = None, *, seat: int = 0, dealer: int | None = None,
                  opponent: str | Mapping[int, str] | None = None, match: bool = True, actions: Sequence[str] = (), goal: str = "",
-                 hints: bool = True, id: str | None = None, lang: str = "en", look: str = "page", session: TableSession | None = None) -> None:
+                 hints: bool = True, id: str | None = None, lang: str = "en", look: str = "page",
+                 session: TableSession | None = None) -> None:
         if isinstance(game, str):
             game = find_game(game)
         if look not in LOOKS:

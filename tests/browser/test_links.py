@@ -238,7 +238,7 @@ def test_the_dialog_of_sharing(open_page: Callable[..., Page]) -> None:
     page.wait_for_selector("svg.ch-qr path + path")
     page.get_by_label("Only for number").fill("17")
     page.wait_for_function("document.querySelector('.ch-link-one input').value.includes('deal=1526&number=17')")
-    page.evaluate("() => { const open = window.open; window.open = (...all) => { const it = open(...all); it.print = () => {}; return it; }; }")
+    page.evaluate("() => { const open = window.open; window.open = (...all) => Object.assign(open(...all), { print() {} }); }")
     with page.expect_popup() as list_:
         page.get_by_role("button", name="Print numbers and links").click()
     list_.value.wait_for_selector("tr:nth-child(30)")
