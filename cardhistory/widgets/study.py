@@ -47,7 +47,8 @@ class Study(Shell):
 
     ``game``: a game or its key. ``hand``: a `Record` or its text, a match, or the number or code of a deal, which players play out
     (the tavern player where he knows the game, the careful one elsewhere); ``dealer`` deals it, by default the last seat.
-    ``other``: the rules that are offered for a comparison: a game, the name of a witness, or a dict of options; None: the reader chooses among all.
+    ``other``: the rules that are offered for a comparison: a game, the name of a witness, or a dict of options; None: the reader chooses
+    among all.
     ``seat``: the chair one looks from; None: all hands are open. ``goal``: a sentence above the hand.
     ``choose``: may the reader choose another game? ``look``: ``"page"`` or ``"projector"``. ``lang``: the language of its sentences.
 

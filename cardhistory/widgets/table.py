@@ -82,7 +82,8 @@ class Table(Shell):
     ``goal``: a sentence above the table. ``hints``: False where that sentence tells a fact that the players who give hints and
     judge decisions do not know; another deal at this table has them again. ``id``: the name under which the browser keeps this
     table's game; two tables of one page with the same game and deal need one each; ``""``: keep nothing. ``lang``: the language
-    of its sentences. ``look``: ``"page"`` or ``"projector"``. ``session``: a game that has been set up elsewhere; it comes instead of all the
+    of its sentences. ``look``: ``"page"`` or ``"projector"``. ``session``: a game that has been set up elsewhere;
+    it comes instead of all the
     others but the ``id`` and the ``look``.
 
     Raises ValueError, with a sentence that says what is accepted, for anything else.
