@@ -66,7 +66,7 @@ def parser() -> argparse.ArgumentParser:
     paper.add_argument("--rules", default="", metavar="NAME", help="for a deal or scores: the witness whose rules are played")
     paper.add_argument("--only", default="", metavar="NAMES",
                        help="for a worksheet or a key: names of exercises, with commas (default: all)")
-    paper.add_argument("--dealer", default="1", metavar="N", help="for a deal: the player who deals (default: 1)")
+    paper.add_argument("--dealer", default="", metavar="N", help="for a deal: the player who deals (default: the last)")
     return top
 
 

@@ -165,6 +165,7 @@ def test_a_link_says_what_it_cannot_carry() -> None:
     table = Sent("trappola", 1526, id="trappola-hand", match=False)
     local = table.hear(type="share", base="http://localhost:8866/en/trappola", rules=False, players=False)
     assert local["local"] and "--host 0.0.0.0" in local["notes"][0] and local["links"][0]["url"].endswith("?deal=1526&dealer=1&seat=0")
+    assert local["links"][0]["qr"] is None
     moved = table.hear(type="share", base="http://localhost:8866/en/trappola", host="192.168.1.20:8866")
     assert not moved["local"] and moved["links"][0]["url"].startswith("http://192.168.1.20:8866/en/trappola?")
     for base in ("", None, "javascript:alert(1)", "file:///etc", "http://[", "http://a@b/x", "x" * 9999):
@@ -185,6 +186,10 @@ def test_a_number_is_dealt_and_remembered() -> None:
     table.hear(type="own", deal="1526", number="17", version=0)
     assert table.scene["deal"]["number"] == OWN[1526, 17] and table.scene["given"] == {"deal": "1526", "number": 17}
     assert "deal=1526&number=17" in table.hear(type="share", base="http://a/")["links"][0]["url"]
+    shared = table.hear(type="share", base="http://a/", number=5, pupils=3, seats="each")
+    assert "deal=1526&number=5&" in shared["links"][0]["url"] and [one["text"] for one in shared["links"]] == ["Player 1", "Player 2"]
+    assert [one["number"] for one in shared["pupils"]] == [1, 2, 3] and "deal=1526&number=3&" in shared["pupils"][2]["url"]
+    assert not table.hear(type="share", base="http://a/", pupils=10**9)["pupils"]
     table.hear(type="act", action="stand", version=1)
     assert table.hear(type="own", deal="1526", number="18", version=2)["type"] == "sure", "what is given up is asked for first"
 

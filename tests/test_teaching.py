@@ -9,12 +9,13 @@ import pytest
 
 import cardhistory as ch
 from cardhistory.games import world
+from cardhistory.lessons.tables import by_rules, setting
 from cardhistory.players import analyst, chances, hints
 from cardhistory.widgets import price
 from cardhistory.widgets.exercise_play import PlayTry
 from cardhistory.widgets.reasons import Reasons
 from cardhistory.widgets.session import TableSession
-from cardhistory.widgets.teaching import Hinting
+from cardhistory.widgets.teaching import Hinting, chance_of
 from tests.exercise_examples import PLAY, task
 from tests.test_tables import SAY, give, go_on, hidden_from, sit
 from tests.universes import PRESENT, every
@@ -109,6 +110,45 @@ def test_a_hint_depends_on_what_the_seat_sees_and_on_nothing_else(key: str) -> N
         give(session, "hint")
         texts.append(session.scene()["hint"]["texts"])
     assert texts[0] == texts[1] and texts[0]
+
+
+RIGHT = {
+    "trappola": {"opening": "play RC", "trick": "play AS", "twos": "play AC", "memory": "play FS"},
+    "primiera": {"opening": "draw 7C|draw 6C", "seven": "draw 7S", "hand": "draw CS", "show": "show", "italian": "show",
+                 "dead": "draw 5C 4C"},
+    "aluette": {"opening": "play AE", "partner": "play 6D", "offer": "accept"},
+    "etori": {"opening": "play 3S", "trick": "play AH", "guard": "play 9D", "partner": "play QH", "joker": "play AS"},
+}
+"""What the folded answers of the lessons' tables call right."""
+
+
+@pytest.mark.parametrize("key", RIGHT)
+def test_hints_agree_with_the_answers_of_the_lesson_or_are_not_given(key: str) -> None:
+    for name, right in RIGHT[key].items():
+        asked = setting(key, name)
+        game = by_rules(key, asked)
+        del asked["id"]
+        session = TableSession(game, asked.pop("deal"), **asked)
+        seen = session.match.state.observation(session.seat)
+        told = {hints.named(seen, action) for action in seen.legal_actions if action.text in right.split("|")}
+        assert told, (name, [action.text for action in seen.legal_actions])
+        if session.advised:
+            assert hints.hint(seen, chance_of(seen), "card") in told, name
+        else:
+            assert "hint" not in session.scene()
+
+
+def test_where_the_goal_tells_a_fact_nobody_judges_but_another_deal_is_judged() -> None:
+    asked = setting("primiera", "opening")
+    game = by_rules("primiera", asked)
+    del asked["id"]
+    session = TableSession(game, asked.pop("deal"), **asked)
+    give(session, "hint")
+    assert "hint" not in session.scene()
+    give(session, "act", action="draw 7C")
+    assert "prices" not in {one["command"] for one in session.scene()["actions"]}
+    give(session, "deal", code="7")
+    assert session.scene()["hint"]["label"] == SAY("table.hint.0")
 
 
 @pytest.mark.parametrize("key", [key for key in ch.games() if key != "primiera"])

@@ -258,8 +258,9 @@ class DealSheet:
 
 
 @lru_cache(maxsize=32)
-def deal_sheet(game: str, deal: str, rules: str = "", dealer: str = "1", lang: str = "en") -> DealSheet:
-    """The sheet of a deal: the game and its witness by their keys, a deal's number or code, the dealer from 1.
+def deal_sheet(game: str, deal: str, rules: str = "", dealer: str = "", lang: str = "en") -> DealSheet:
+    """The sheet of a deal: the game and its witness by their keys, a deal's number or code, the dealer from 1;
+    without one the last player deals, so that the first is eldest, as at the tables of the lessons.
 
     Raises WrongWish, saying what there is.
     """
@@ -276,7 +277,7 @@ def deal_sheet(game: str, deal: str, rules: str = "", dealer: str = "1", lang: s
         key = f"table.code.{error.key}"
         why = say(key, letter=found.pack.letter) if say.has(key) else str(error)
         raise WrongWish(say("print.wrong.deal", game=name, what=_short(deal), why=why)) from None
-    text = dealer.strip()
+    text = dealer.strip() or str(len(found.seats))
     if not (text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= len(found.seats)):
         raise WrongWish(say("print.wrong.dealer", what=_short(dealer), n=len(found.seats)))
     return DealSheet(found, read, int(text[:9]) - 1, say)

@@ -155,12 +155,12 @@ class Deal(_Printing):
     def get(self) -> None:
         game, rules, deal = self.wish("game"), self.wish("rules"), self.wish("deal")
         fields: dict[str, Any] = {"sheet": None, "sentence": "", "game": game if game in games() else "", "rules": rules, "deal": deal,
-                                  "dealer": "1", "part": "all", "paper": "A4"}
+                                  "dealer": "", "part": "all", "paper": "A4"}
         try:
             fields["paper"] = self.paper()
             fields["part"] = self.part()
             if game and (deal or game not in games()):
-                fields["sheet"] = sheet = deal_sheet(game, deal, rules, self.wish("dealer", "1"))
+                fields["sheet"] = sheet = deal_sheet(game, deal, rules, self.wish("dealer"))
                 fields |= _shown(sheet, fields["part"]) | {"rules": sheet.game.preset, "dealer": str(sheet.dealer + 1)}
             elif not game and (deal or rules):
                 raise WrongWish(SAY("print.wrong.nogame", known=", ".join(games())))
@@ -169,9 +169,11 @@ class Deal(_Printing):
             fields |= {"sheet": None, "sentence": str(error)}
         key = fields["game"]
         wanted = rules if key and rules in presets(key) else None
+        seats = len(find_game(key, wanted).seats) if key else 0
+        fields["dealer"] = fields["dealer"] or str(seats)
         self.finish(self.page(
             "print_deal.html", lang="en", games=_titles(), papers=tuple(art.PAPERS), choices=PARTS, say=SAY,
-            title=dict(_titles()).get(key, ""), seats=len(find_game(key, wanted).seats) if key else 0,
+            title=dict(_titles()).get(key, ""), seats=seats,
             witnesses=_witnesses(key) if key else [],
             query=urlencode({name: fields[name] for name in ("game", "deal", "rules", "dealer", "paper")}), **fields))
 
@@ -209,7 +211,7 @@ class DealFile(_Printing):
     async def get(self) -> None:
         try:
             paper = self.paper()
-            sheet = deal_sheet(self.wish("game"), self.wish("deal"), self.wish("rules"), self.wish("dealer", "1"))
+            sheet = deal_sheet(self.wish("game"), self.wish("deal"), self.wish("rules"), self.wish("dealer"))
         except WrongWish as error:
             self.refuse(error)
             return

@@ -158,6 +158,7 @@ class Frame {
     attr(this.hintButton, "aria-disabled", now.more ? null : "true");
     this.retryButton.hidden = !now.retry;
     this.nextButton.hidden = now.state !== "solved" || !this.following();
+    this.retryButton.classList.toggle("che-main", now.state === "failed" && !now.learned); // once the answer stands there, trying again is no step forward
     this.notice.hidden = !now.notice && !this.unkept;
     say(this.notice, now.notice || (this.unkept ? words.unkept : ""));
   }

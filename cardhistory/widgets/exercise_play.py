@@ -104,6 +104,8 @@ class PlaySession(TableSession):
         kept = [one for one in scene["actions"] if one.get("command") in (None, "replay")]
         noundo = self.say("exercise.noundo") if self.verdict else no_undo(self)
         deal = {**scene["deal"], "code": scene["deal"]["code"] if scene["deal"]["number"] is not None else ""}
+        if self.verdict is not None and not self.verdict[0]:
+            scene["await"] = None  # it is decided: the table waits for nothing more
         return {**scene, "fixed": True, "home": None, "actions": kept, "noundo": noundo, "deal": deal}
 
     # Judging

@@ -53,11 +53,13 @@ class Prices(Room):
     def ways(self) -> list[tuple[str, str, str]]:
         """The question, until it has been asked."""
         key = "table.price.odds" if self.odds else "table.price"
-        return [] if self.counted or not self.places else [("prices", key, self.session.say(key))]
+        return [] if self.counted or not self.places or not self.session.advised else [("prices", key, self.session.say(key))]
 
     def do(self, kind: str, message: dict[str, Any]) -> None:
         """Find prices, go to the place of one, or step aside to what would have happened."""
         session = self.session
+        if not self.session.advised:
+            return None
         if not self.finished:
             return self.tell("table.odds.early" if self.odds else "table.price.early")
         if kind == "prices":

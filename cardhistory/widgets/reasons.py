@@ -39,7 +39,7 @@ class Reasons(Hands):
         if self.session.step is not None:
             self.shown = not self.shown
             from .scene import Scene
-            self.session.spoken = [self.told(Scene(self.session)) or self.session.say("table.reasons.none")] if self.shown else []
+            self.session.spoken = [self.told(Scene(self.session))] if self.shown else []
 
     def show(self, look: Scene, told: dict[str, Any]) -> None:
         """The button, and at a step of somebody else's the reason."""
@@ -51,14 +51,14 @@ class Reasons(Hands):
         super().show(look, told)
 
     def told(self, look: Scene) -> str:
-        """The sentence for the step on the table; empty where there is none to be told."""
+        """The sentence for the step on the table; where reasons are shown there always is one."""
         session = self.session
         if session.step is None or session.step == session.first:
-            return ""
+            return look.say("table.reasons.none") if self.shown and self.finished and not self.own else ""
         before, after = session.line[session.place - 1:session.place + 1]
         who: Any = before.state.to_act
         if who == session.seat and not self.own:
-            return ""
+            return look.say("table.reasons.mine") if self.shown and self.finished else ""
         if who != session.seat and not (self.shown and self.finished):
             return ""
         known = session.opponents.why(before, after.state.log[-1][1])

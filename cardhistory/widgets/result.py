@@ -59,13 +59,15 @@ def table_of_many(voice: Voice, sides: list[int]) -> dict[str, Any]:
     """A row for each side: what it scored, with the cards that lie open, and the match."""
     say, outcome = voice.say, voice.seen.outcome
     assert outcome is not None
-    heads = [say("table.total"), *([say("table.after")] if counts(voice) else [])]
+    lives = say.has(f"{voice.key}.after")  # of lives one has so many, and not a gain or a loss
+    heads = [say("table.total"), *([say(f"{voice.key}.after" if lives else "table.after")] if counts(voice) else [])]
     rows = []
     for side in sorted(sides, key=lambda one: -outcome.points[one]):
         shown = [card.code for seat in voice.members(side) for card in voice.look.open_hand(voice, seat)]
         cells: list[dict[str, Any]] = [{"text": voice.signed(outcome.points[side]), "cards": shown}]
         if counts(voice):
-            cells.append({"text": voice.signed(voice.session.match.scores[side])})
+            score = voice.session.match.scores[side]
+            cells.append({"text": str(score) if lives else voice.signed(score)})
         rows.append({"text": voice.side_name(side), "kind": "mine" if side == voice.me else "", "cells": cells})
     return {"heads": heads, "rows": rows}
 

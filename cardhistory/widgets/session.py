@@ -57,12 +57,13 @@ class TableSession:
 
     def __init__(self, game: Any, deal: int | str | Deal, *, seat: int = 0, dealer: int | None = None,
                  opponent: str | Mapping[int, str] | None = None, match: bool = True, actions: Sequence[str] = (),
-                 goal: str = "", lang: str = "en", fresh: Callable[[], int] = lambda: 0) -> None:
+                 goal: str = "", hints: bool = True, lang: str = "en", fresh: Callable[[], int] = lambda: 0) -> None:
         if seat not in game.seats or isinstance(seat, bool):
             raise ValueError(f"the seats of {game.key} are {', '.join(map(str, game.seats))}, not {seat!r}")
         if dealer is not None and (dealer not in game.seats or isinstance(dealer, bool)):
             raise ValueError(f"the dealer is one of the seats {', '.join(map(str, game.seats))}, not {dealer!r}")
         self.seat, self.single, self._goal, self.players = seat, not match, goal, opponent
+        self._hints = hints
         self.chosen: dict[int, str] = {}
         """Who plays a seat, where the reader has chosen it."""
         self.ended: list[Callable[[Match, int], None]] = []
@@ -123,6 +124,11 @@ class TableSession:
     def goal(self) -> str:
         """The sentence above the table; it goes with the deal it speaks of."""
         return self._goal if self.home else ""
+
+    @property
+    def advised(self) -> bool:
+        """May players judge this hand? Not where the goal tells a fact that no player takes into account."""
+        return self._hints or not self.home
 
     @property
     def match(self) -> Match:

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
-from urllib.parse import urlencode, urlsplit, urlunsplit
+from urllib.parse import parse_qsl, urlencode, urlsplit, urlunsplit
 
 from ..deals import MOST_OWN, Deal, DealError
 from .links import TABLES, Link, deal_sentence, read
@@ -12,11 +12,13 @@ from .session import TableSession
 __all__ = ["COMMANDS", "Sharing", "labels", "qr"]
 
 COMMANDS = frozenset({"link", "share", "own"})
+MOST_LISTED = 200
+"""Of so many pupils at most there is a list."""
 LOCAL = ("localhost", "127.", "[::1]", "0.0.0.0")
 """How addresses begin that only the machine itself understands."""
 _TEXTS = ("title", "code", "seats", "seats.same", "seats.each", "what", "rules", "players", "copy", "copied", "notcopied", "qr", "host",
-          "hostnote", "older", "toown", "away", "kept", "takeup", "takenote", "class", "number", "own", "ownnote", "project", "unproject",
-          "projectnote", "notebook", "open")
+          "hostnote", "older", "toown", "away", "kept", "takeup", "takenote", "class", "number", "pupil", "pupilnote", "pupils", "list",
+          "print", "own", "ownnote", "project", "unproject", "projectnote", "notebook", "open")
 
 
 def labels(say: Any) -> dict[str, str]:
@@ -143,7 +145,10 @@ class Sharing:
         base = _address(message.get("base"), message.get("host"))
         parts: dict[str, Any] = {}
         given, number = self.given
-        if number is not None and state.deal.code == session.line[0].states[0].deal.code:
+        wished = message.get("number")
+        if type(wished) is int and 1 <= wished <= MOST_OWN and given.number is not None:
+            parts.update(deal=self._short(given), number=wished)
+        elif number is not None and state.deal.code == session.line[0].states[0].deal.code:
             parts.update(deal=self._short(given), number=number)
         else:
             parts["deal"] = self._short(state.deal)
@@ -161,21 +166,32 @@ class Sharing:
         if each and len(set(parts.get("players", "").split(","))) > 1:
             del parts["players"]  # who sits where is said for this seat only
             notes.append(say("share.noplayers"))
+        local = base is not None and base[1].startswith(LOCAL)
         links = []
         for seat in session.game.seats if each else (session.seat,):
             query = urlencode({**parts, "seat": seat, **({"table": self.name} if elsewhere else {})}, safe=",")
             url = urlunsplit((*base[:3], query, "")) if base else ""
-            links.append({"seat": seat, "text": say("share.seat", None, seat=seat) if each else say("share.all"), "url": url,
-                          "qr": qr(url) if base else None})
-        local = base is not None and base[1].startswith(LOCAL)
+            text = say("table.seat", n=seat + 1) if each else say("share.all")
+            links.append({"seat": seat, "text": text, "url": url, "qr": qr(url) if base and not local else None})
         if local:
-            notes.append(say("share.local"))
-        if base and links and links[0]["qr"] is None:
+            notes.insert(0, say("share.local"))
+        if base and not local and links[0]["qr"] is None:
             notes.append(say("share.noqr"))
         if any(session.match.scores) and not session.single:
             notes.append(say("share.match"))
-        hand = say("share.hand.number", None, number=number, deal=self._short(given)) if "number" in parts else ""
-        return {"type": "share", "hand": hand, "links": links, "notes": notes, "local": local}
+        hand = say("share.hand.number", None, number=parts["number"], deal=self._short(given)) if "number" in parts else ""
+        return {"type": "share", "hand": hand, "links": links, "notes": notes, "local": local,
+                "pupils": self._pupils(message.get("pupils"), links[0]["url"], parts)}
+
+    def _pupils(self, count: Any, url: str, parts: Mapping[str, Any]) -> list[dict[str, Any]]:
+        """A link for each number of a class; none where nobody asked, or where the deal has no number to draw hands from."""
+        given = self.given[0]
+        if type(count) is not int or not 1 <= count <= MOST_LISTED or not url or given.number is None:
+            return []
+        base, _, query = url.partition("?")
+        rest = [(key, value) for key, value in parse_qsl(query) if key not in ("deal", "number")]
+        return [{"number": number, "url": f"{base}?{urlencode([('deal', self._short(given)), ('number', number), *rest], safe=',')}"}
+                for number in range(1, count + 1)]
 
 
 def _address(base: Any, host: Any) -> tuple[str, str, str] | None:

@@ -46,8 +46,9 @@ class Study(Shell):
     """A finished hand under study.
 
     ``game``: a game or its key. ``hand``: a `Record` or its text, a match, or the number or code of a deal, which players play out
-    (the tavern player where he knows the game, the careful one elsewhere); ``dealer`` deals it. ``other``: the rules that
-    are offered for a comparison: a game, the name of a witness, or a dict of options; None: the reader chooses among all.
+    (the tavern player where he knows the game, the careful one elsewhere); ``dealer`` deals it, by default the last seat.
+    ``other``: the rules that are offered for a comparison: a game, the name of a witness, or a dict of options; None: the reader chooses
+    among all.
     ``seat``: the chair one looks from; None: all hands are open. ``goal``: a sentence above the hand.
     ``choose``: may the reader choose another game? ``look``: ``"page"`` or ``"projector"``. ``lang``: the language of its sentences.
 
@@ -61,7 +62,7 @@ class Study(Shell):
     labels = traitlets.Dict(read_only=True).tag(sync=True)
     look = traitlets.Unicode(read_only=True).tag(sync=True)
 
-    def __init__(self, game: Any = "trappola", hand: Any = 1526, *, dealer: int = 0, other: Any = None, seat: int | None = None,
+    def __init__(self, game: Any = "trappola", hand: Any = 1526, *, dealer: int | None = None, other: Any = None, seat: int | None = None,
                  goal: str = "", choose: bool = False, look: str = "page", lang: str = "en") -> None:
         if look not in _LOOKS:
             raise ValueError(f"the look of a study is {' or '.join(_LOOKS)}, not {look!r}")

@@ -50,7 +50,7 @@ def deal(session: StudySession, message: dict[str, Any]) -> None:
 
 def _play(session: StudySession, game: Any, deal: Any) -> None:
     try:
-        record = Record.of(played_out(game.match(deal, dealer=0))[-1])
+        record = Record.of(played_out(game.match(deal, dealer=game.seats[-1]))[-1])
     except (DealError, ValueError) as error:
         return session.inform("study.game.wrong", why=str(error))
     session.lay(record, 1)

@@ -37,7 +37,7 @@ class StudySession:
     run: Run
     bet: Bet | None
 
-    def __init__(self, game: Any, hand: Any, *, dealer: int = 0, other: Any = None, seat: int | None = None, goal: str = "",
+    def __init__(self, game: Any, hand: Any, *, dealer: int | None = None, other: Any = None, seat: int | None = None, goal: str = "",
                  choose: bool = False, lang: str = "en") -> None:
         self.say, self.goal, self.choose = Words(lang), goal, choose
         self.version, self.notice, self.spoken = 0, "", [""]
@@ -62,14 +62,14 @@ class StudySession:
             self.offered = same
 
     @staticmethod
-    def _record_of(game: Any, hand: Any, dealer: int) -> Record:
+    def _record_of(game: Any, hand: Any, dealer: int | None) -> Record:
         if isinstance(hand, Record):
             return hand
         if isinstance(hand, Match):
             return Record.of(hand)
         if isinstance(hand, str) and "\n" in hand:
             return Record.from_text(hand)
-        return Record.of(played_out(game.match(hand, dealer=dealer))[-1])
+        return Record.of(played_out(game.match(hand, dealer=game.seats[-1] if dealer is None else dealer))[-1])
 
     def lay(self, record: Record, number: int, you: int | None = None) -> None:
         """Put a deal of a record on the table, all open, at its beginning. Raises RecordError."""

@@ -253,6 +253,7 @@ class View {
     this.root.dataset.version = scene.version;
     this.ready();
     if (inside) this.moveFocus(before, scene, place);
+    if (scene.replay && before && !before.replay) this.bringBar();
     if (!this.backToPrices(scene, before, inside) && scene.result && !before?.result && inside && !first) this.result.querySelector(".ch-verdict")?.focus({ preventScroll: true });
     if (moves) requestAnimationFrame(() => this.glide(moves)); // before the next picture, but not before the answer is there
     if (this.leaving) this.dialog.close();
@@ -268,8 +269,10 @@ class View {
     attr(this.root, "aria-label", scene.name);
     this.root.classList.toggle("ch-waits", !!scene.await);
     this.root.classList.toggle("ch-replays", !!scene.replay);
-    redraw(this.title, [scene.title, scene.rules, scene.deal.text, scene.goal], ([title, rules, deal, goal]) => [
-      h("b", { text: title }), h("span", { class: rules.changed.length ? "ch-rules ch-changed" : "ch-rules", text: rules.short }), h("span", { text: deal }), goal ? h("span", { class: "ch-goal", text: goal }) : null]);
+    const back = scene.home && !scene.home.again && !scene.result ? scene.home.label : ""; // another deal lies here than the lesson's
+    redraw(this.title, [scene.title, scene.rules, scene.deal.text, scene.goal, back], ([title, rules, deal, goal, back]) => [
+      h("b", { text: title }), h("span", { class: rules.changed.length ? "ch-rules ch-changed" : "ch-rules", text: rules.short }), h("span", { text: deal }), goal ? h("span", { class: "ch-goal", text: goal }) : null,
+      back ? h("button", { type: "button", class: "ch-tool ch-home", text: back, on: { click: () => this.command("home") } }) : null]);
     this.notices();
     if (scene.deal.code !== this.deal) {
       this.deal = scene.deal.code; // a deal that opens after the exchange needs no room for thrown hands
@@ -314,6 +317,12 @@ class View {
   }
 
   // ---- saying and showing ------------------------------------------------------------------------------------------
+
+  /** Looking back begins where the list of prices or of tools stood: bring the sentence that tells it into sight. */
+  bringBar() {
+    const { top, bottom } = this.bar.getBoundingClientRect();
+    if (this.speaks() && (top < 0 || bottom > innerHeight)) this.bar.scrollIntoView({ block: bottom - top < innerHeight ? "center" : "start" });
+  }
 
   /** Of several views of one table only one speaks. */
   speaks() {

@@ -79,9 +79,11 @@ class Table(Shell):
     leads. ``opponent``: the name of a player (``"novice"``, ``"tavern"``), or one for each other seat; by default the tavern
     player where he knows the game, and the careful one elsewhere. ``match``: False for
     a single deal. ``actions``: what has already been done when the table opens, as texts (``"stand"``, ``"play AS"``).
-    ``goal``: a sentence above the table. ``id``: the name under which the browser keeps this table's game; two tables of
-    one page with the same game and deal need one each; ``""``: keep nothing. ``lang``: the language of its sentences.
-    ``look``: ``"page"`` or ``"projector"``. ``session``: a game that has been set up elsewhere; it comes instead of all the
+    ``goal``: a sentence above the table. ``hints``: False where that sentence tells a fact that the players who give hints and
+    judge decisions do not know; another deal at this table has them again. ``id``: the name under which the browser keeps this
+    table's game; two tables of one page with the same game and deal need one each; ``""``: keep nothing. ``lang``: the language
+    of its sentences. ``look``: ``"page"`` or ``"projector"``. ``session``: a game that has been set up elsewhere;
+    it comes instead of all the
     others but the ``id`` and the ``look``.
 
     Raises ValueError, with a sentence that says what is accepted, for anything else.
@@ -98,7 +100,8 @@ class Table(Shell):
 
     def __init__(self, game: Any = "trappola", deal: int | str | Deal | None = None, *, seat: int = 0, dealer: int | None = None,
                  opponent: str | Mapping[int, str] | None = None, match: bool = True, actions: Sequence[str] = (), goal: str = "",
-                 id: str | None = None, lang: str = "en", look: str = "page", session: TableSession | None = None) -> None:
+                 hints: bool = True, id: str | None = None, lang: str = "en", look: str = "page",
+                 session: TableSession | None = None) -> None:
         if isinstance(game, str):
             game = find_game(game)
         if look not in LOOKS:
@@ -108,7 +111,7 @@ class Table(Shell):
         named = "any" if deal is None else Deal.of(game.pack, deal).code
         number = secrets.randbelow(_NEW_DEALS) if deal is None else deal
         self._session = session or TableSession(game, number, seat=seat, dealer=dealer, opponent=opponent, match=match, actions=actions,
-                                                goal=goal, lang=lang, fresh=lambda: secrets.randbelow(_NEW_DEALS))
+                                                goal=goal, hints=hints, lang=lang, fresh=lambda: secrets.randbelow(_NEW_DEALS))
         self._session.ended.append(ended.note)
         key = f"{game.key}.{game.preset}.{named}.{seat}.{len(actions)}" if id is None else f"{game.key}.{id}" if id else ""
         self._sharing = None if session else Sharing(self._session, id or game.key)

@@ -69,6 +69,10 @@ Object.assign(View.prototype, {
     this.bar.classList.remove("ch-nudge");
     void this.bar.offsetWidth;
     this.bar.classList.add("ch-nudge");
+    if (!this.scene.await) return;
+    const on = this.actions.querySelector(".ch-main");
+    on?.focus({ preventScroll: true });
+    on?.scrollIntoView({ block: "nearest" });
   },
 
   undo() {

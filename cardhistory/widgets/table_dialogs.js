@@ -210,8 +210,8 @@ Object.assign(View.prototype, {
       h("h3", { text: L.how.label }), h("ul", {}, ...L.how.lines.map((text) => h("li", { text }))),
       h("h3", { text: L.signs.label }),
       h("ul", { class: "ch-signs" }, h("li", {}, h("span", { class: "ch-sign ch-sign-not", "aria-hidden": "true" }), L.signs.not), h("li", {}, shape("star"), L.signs.star), h("li", {}, shape("turn"), L.signs.turn)),
-      h("h3", { text: L.keys.label }),
-      h("dl", { class: "ch-keys" }, ...L.keys.rows.map(([keys, text]) => h("div", {}, h("dt", {}, ...keys.map((key) => h("kbd", { text: key }))), h("dd", { text })))),
+      h("details", { class: "ch-keylist", open: !globalThis.matchMedia?.("(pointer: coarse)").matches }, h("summary", {}, h("h3", { text: L.keys.label })),
+        h("dl", { class: "ch-keys" }, ...L.keys.rows.map(([keys, text]) => h("div", {}, h("dt", {}, ...keys.map((key) => h("kbd", { text: key }))), h("dd", { text }))))),
       ...this.termList(),
     ];
   },

@@ -97,14 +97,14 @@ Object.assign(View.prototype, {
     attr(this.result, "aria-labelledby", result ? `ch-v-${this.labels.uid}` : null);
     redraw(this.result, result, (result) => {
       if (!result) return [];
-      const cell = (tag, one) => h(tag, {}, h("span", { text: one.text }), one.cards?.length ? strip(this.labels, one.cards) : null);
-      const row = (line, kind) => h("tr", { class: kind }, h("th", { scope: "row", text: line.text }), ...line.cells.map((one) => cell("td", one)));
+      const cell = (tag, one) => h(tag, { role: "cell" }, h("span", { text: one.text }), one.cards?.length ? strip(this.labels, one.cards) : null);
+      const row = (line, kind) => h("tr", { class: kind, role: "row" }, h("th", { scope: "row", role: "rowheader", text: line.text }), ...line.cells.map((one) => cell("td", one)));
       return [
         h("p", { class: "ch-verdict", id: `ch-v-${this.labels.uid}`, tabindex: "-1", text: result.title }),
         h("div", { class: "ch-why" }, h("p", { text: result.text }), ...result.facts.map((text) => h("p", { text }))),
-        h("table", { class: "ch-account" },
-          h("thead", {}, h("tr", {}, h("td"), ...result.heads.map((text) => h("th", { scope: "col", text })))),
-          h("tbody", {}, ...result.rows.map((line) => row(line, line.kind ? `ch-${line.kind}` : null)))),
+        h("table", { class: "ch-account", role: "table" }, // the roles stay where a narrow table is laid out as a grid
+          h("thead", { role: "rowgroup" }, h("tr", { role: "row" }, h("td", { role: "cell" }), ...result.heads.map((text) => h("th", { scope: "col", role: "columnheader", text })))),
+          h("tbody", { role: "rowgroup" }, ...result.rows.map((line) => row(line, line.kind ? `ch-${line.kind}` : null)))),
         h("p", { class: "ch-match", text: result.match }),
       ];
     });

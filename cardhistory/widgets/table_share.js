@@ -76,13 +76,14 @@ Object.assign(View.prototype, {
 
   // ---- the dialog --------------------------------------------------------------------------------------------------
 
-  share() {
+  share(more = {}) {
     const notebook = this.inNotebook();
     this.wishes ??= { seats: "same", rules: true, players: true, host: "" };
-    this.send({ type: "share", ...this.wishes, base: notebook ? "" : location.origin + location.pathname });
+    this.send({ type: "share", ...this.wishes, ...more, base: notebook ? "" : location.origin + location.pathname });
   },
 
   shared(answer) {
+    if (answer.pupils?.length) this.printPupils(answer.pupils);
     this.toShare = answer;
     const place = this.dialog.querySelector(".ch-links");
     if (place) this.fillLinks(place);
@@ -104,8 +105,43 @@ Object.assign(View.prototype, {
     };
     const seats = h("fieldset", {}, h("legend", { text: L.seats }), ...["same", "each"].map((one) => option("radio", "seats", `seats_${one}`, this.wishes.seats === one, () => wish("seats", one))));
     const what = h("fieldset", {}, h("legend", { text: L.what }), ...["rules", "players"].map((one) => option("checkbox", one, one, this.wishes[one], (input) => wish(one, input.checked))));
-    return [h("p", { class: "ch-shown" }, h("span", { text: L.code }), h("strong", { text: this.scene.deal.code })),
-      ...(this.inNotebook() ? [h("p", { text: L.notebook })] : [place, h("div", { class: "ch-wishes" }, seats, what)])];
+    const named = this.scene.deal.number !== null || this.inNotebook(); // the code of cards set up by hand is too long to be written down
+    return [named ? h("p", { class: "ch-shown" }, h("span", { text: L.code }), h("strong", { text: this.scene.deal.code })) : null,
+      ...(this.inNotebook() ? [h("p", { text: L.notebook })] : [place, h("div", { class: "ch-wishes" }, seats, what), ...(this.scene.given ? this.pupilForms(wish) : [])])];
+  },
+
+  /** Links to the hands of a class: to that of one number, and a list of all to print. */
+  pupilForms(wish) {
+    const L = this.labels.share;
+    const field = (name, value, most) => {
+      const input = h("input", { type: "number", id: `ch-${name}-${this.labels.uid}`, name, min: "1", max: most, value });
+      return h("span", { class: "ch-field" }, h("label", { for: input.id, text: L[name] }), input);
+    };
+    const whole = (place) => (place.lastChild.validity.valid && place.lastChild.value ? place.lastChild.valueAsNumber : null);
+    const one = field("pupil", this.wishes.number ?? "", 999999);
+    one.addEventListener("input", () => wish("number", whole(one)));
+    const all = field("pupils", 30, 200);
+    const form = h("form", { class: "ch-form ch-own" }, all, h("button", { type: "submit", class: "ch-do ch-list" }, h("b", { text: L.list })));
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.sheet = open("", "_blank"); // opened by the click itself, filled when the links are there
+      this.share({ pupils: whole(all) });
+    });
+    return [h("div", { class: "ch-form ch-own" }, one, h("p", { class: "ch-formnote", text: L.pupilnote })), form];
+  },
+
+  /** The numbers of a class and their links, on a page of their own for the printer. */
+  printPupils(pupils) {
+    const page = this.sheet?.document;
+    if (!page) return;
+    const title = fill(this.labels.share.print, { deal: this.scene.given.deal });
+    const cell = "border: 1px solid; padding: 6px 10px; text-align: left; overflow-wrap: anywhere";
+    page.title = title;
+    page.documentElement.lang = this.labels.lang;
+    page.body.replaceChildren(h("h1", { text: title }), h("table", { style: "border-collapse: collapse" }, ...pupils.map((one) =>
+      h("tr", { style: "break-inside: avoid" }, h("th", { scope: "row", style: cell, text: one.number }), h("td", { style: cell, text: one.url })))));
+    this.sheet.print();
+    this.sheet = null;
   },
 
   fillLinks(place) {
@@ -130,12 +166,15 @@ Object.assign(View.prototype, {
       return h("div", { class: "ch-link-one" }, link.qr ? square(link.qr, fill(L.qr, { text: link.text })) : null,
         h("div", {}, h("h3", { text: link.text }), field, h("p", {}, copy, done)));
     };
-    const rest = [hand ? h("p", { text: hand }) : null, h("div", { class: "ch-link-all" }, ...links.filter((link) => link.url).map(one)), ...notes.map((text) => h("p", { class: "ch-formnote", text }))];
+    const told = notes.map((text) => h("p", { class: "ch-formnote", text }));
+    const above = [hand ? h("p", { text: hand }) : null, ...(local ? told : [])].filter(Boolean); // whom a link does not reach is said first
+    const below = [h("div", { class: "ch-link-all" }, ...links.filter((link) => link.url).map(one)), ...(local ? [] : told)];
     if (host?.isConnected) {
       while (host.nextSibling) host.nextSibling.remove(); // the field that is being typed in stays
       while (host.previousSibling) host.previousSibling.remove();
-      host.before(...rest.filter(Boolean));
-    } else place.replaceChildren(...[...rest, host].filter(Boolean));
+      host.before(...above);
+      host.after(...below);
+    } else place.replaceChildren(...[...above, host, ...below].filter(Boolean));
   },
 
   /** A hand of one's own for each number of a class. */

@@ -61,10 +61,12 @@ class Hinting(Room):
 
     def open(self, seen: Observation) -> bool:
         """Is there anything for the reader to choose?"""
-        return self.session.step is None and not self.session.awaits and len(seen.legal_actions) > 1
+        return self.session.advised and self.session.step is None and not self.session.awaits and len(seen.legal_actions) > 1
 
     def show(self, look: Scene, told: dict[str, Any]) -> None:
         """The button, the hints so far, and marks on the cards they name."""
+        if not self.session.advised:
+            return
         standing = self.given[0] is self.session.match and look.step is None
         texts = self.given[1] if standing else []
         key = f"table.hint.{len(texts)}"

@@ -113,7 +113,8 @@ class Voice:
             return self.say("table.match.now", mine=scores[self.me], theirs=scores[1 - self.me], target=target)
         told = [self.say("table.match.one", who=self.side_name(side), score=scores[side])
                 for side in dict.fromkeys(self.seen.sides[seat] for seat in self.order)]
-        return self.say("table.match.all", scores=self.say("list.separator").join(told))
+        key = f"{self.key}.match.all"
+        return self.say(key if self.say.has(key) else "table.match.all", scores=self.say("list.separator").join(told))
 
     def signed(self, points: int) -> str:
         """A gain or a loss: ``+5``, ``−3``, ``0``."""

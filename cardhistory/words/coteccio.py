@@ -22,6 +22,10 @@ SENTENCES = {
     "coteccio.thumb.throw_points": "Without the suit, throw the card that counts most, the {card}.",
     "coteccio.thumb.throw_high": "Without the suit, throw the highest card, the {card}: it would only take tricks.",
     # the table
+    "coteccio.tally": ("{tricks}, {points}; {n} life left", "{tricks}, {points}; {n} lives left"),
+    "coteccio.tally.over": ("{tricks}; {n} life left", "{tricks}; {n} lives left"),
+    "coteccio.after": "Lives left",
+    "coteccio.match.all": "Lives left: {scores}.",
     "coteccio.title": "Coteccio",
     "coteccio.preset.thanos": "of Trieste, after Pagat and Thanos",
     "coteccio.how.1": "Each player begins with four lives. Whoever takes the most points in a deal loses one; all who tie for it do.",

@@ -55,7 +55,7 @@ SENTENCES = {
     "hint.reason.set_to_declare": "A set counts only if it is declared before one of its cards is played.",
     "hint.reason.no_draw": "Every exchange would lower the chance to win.",
     "hint.reason.say_hand": "The true kind gives away no more than it must.",
-    "hint.reason.odds_of_drawing": "Of all exchanges this gives the best chance to win the pot.",
+    "hint.reason.odds_of_drawing": "One exchange gives the best chance to win the pot.",
     "hint.reason.chances_good": "You win more often than your share: let the others pay for seeing it.",
     "hint.reason.bid_strength": "The pictures you can hope for are worth this bid.",
     "hint.reason.pot_odds": "Your chance to win, times the pot, is more than what you must pay.",

@@ -25,6 +25,8 @@ SENTENCES = {
     "table.tally.points": ("{n} point", "{n} points"),
     "table.tally": "{tricks}, {points}",
     "table.tally.match": "{tricks}, {points}; {match} in the match",
+    "table.tally.sides": "{tricks}; your side {points}, the others {theirs}",
+    "table.tally.sides.match": "{tricks}; your side {points}, the others {theirs}; {match} to {other} in the match",
     "table.down": ("face-down cards: {n}", "face-down cards: {n}"),
     "table.score.now": "match {score}",
     "table.parts.separator": "; ",

@@ -224,7 +224,8 @@ def test_the_dialog_of_sharing(open_page: Callable[..., Page]) -> None:
     assert "seats at this table are 0, 1" in page.inner_text(".ch-note")
     page.focus(".ch-card")
     page.keyboard.press("k")
-    page.wait_for_selector("svg.ch-qr path + path")
+    page.wait_for_selector(".ch-link-one")
+    assert not page.locator("svg.ch-qr").count(), "no code for an address that others cannot reach"
     assert "T1FP-CH" in page.inner_text(".ch-shown strong") and "--host 0.0.0.0" in page.inner_text(".ch-dialog")
     page.get_by_role("button", name="Copy the link").click()
     page.get_by_text("Copied.").wait_for()
@@ -234,6 +235,16 @@ def test_the_dialog_of_sharing(open_page: Callable[..., Page]) -> None:
     page.wait_for_function("document.querySelectorAll('.ch-link-one').length === 2")
     page.get_by_label("Address of this machine").fill("10.0.0.7:8866")
     page.wait_for_function("document.querySelector('.ch-link-one input').value.startsWith('http://10.0.0.7:8866/table?deal=1526&rules')")
+    page.wait_for_selector("svg.ch-qr path + path")
+    page.get_by_label("Only for number").fill("17")
+    page.wait_for_function("document.querySelector('.ch-link-one input').value.includes('deal=1526&number=17')")
+    page.evaluate("() => { const open = window.open; window.open = (...all) => Object.assign(open(...all), { print() {} }); }")
+    with page.expect_popup() as list_:
+        page.get_by_role("button", name="Print numbers and links").click()
+    list_.value.wait_for_selector("tr:nth-child(30)")
+    assert "deal=1526&number=30&" in list_.value.inner_text("tr:nth-child(30) td")
+    list_.value.close()
+    page.get_by_label("Address of this machine").focus()
     assert page.input_value(".ch-link-one:last-child input").endswith("dealer=1&seat=1")
     assert page.evaluate("document.activeElement.id.startsWith('ch-host')") and page.evaluate("document.documentElement.scrollWidth") <= 360
     assert not Axe().run(page).response["violations"]

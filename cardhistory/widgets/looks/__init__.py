@@ -26,13 +26,23 @@ class Look:
     """Verbs that are never needed for the game to go on: they stand in a list beside the buttons."""
 
     def tally(self, voice: Voice, seat: int) -> str:
-        """What stands beside a player's name: tricks, points, match."""
+        """What stands beside a player's name: tricks, points, match. Partners have their points together: the reader's name has them."""
         seen, say = voice.seen, voice.say
         tricks = sum(trick.winner == seat for trick in seen.tricks)
+        if voice.seat in seen.seats and len({*seen.sides}) == 2 < len(seen.seats):
+            return self.with_partner(voice, seat, self.of_sides(voice, tricks) if seat == voice.seat else say("table.tally.tricks", tricks))
         words = {"tricks": say("table.tally.tricks", tricks), "points": voice.units(seen.points[seen.sides[seat]])}
         text = (say("table.tally", **words) if voice.session.single
                 else say("table.tally.match", match=voice.scores()[seen.sides[seat]], **words))
         return self.with_partner(voice, seat, text)
+
+    def of_sides(self, voice: Voice, tricks: int) -> str:
+        """The reader's tricks, and the points of both sides."""
+        points, scores, me = voice.seen.points, voice.scores(), voice.me
+        them = next(side for side in voice.seen.sides if side != me)
+        words = {"tricks": voice.say("table.tally.tricks", tricks), "points": voice.units(points[me]), "theirs": points[them]}
+        return (voice.say("table.tally.sides", **words) if voice.session.single
+                else voice.say("table.tally.sides.match", match=scores[me], other=scores[them], **words))
 
     def with_partner(self, voice: Voice, seat: int, text: str) -> str:
         """The text, and before it that this is the reader's partner."""

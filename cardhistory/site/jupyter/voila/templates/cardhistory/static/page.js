@@ -11,7 +11,7 @@ window.cardhistory = (() => {
   function drawn(slot) {
     return [...slot.querySelectorAll(".jp-OutputArea-child")].every((output) => {
       if (output.querySelector("script[type^='application/vnd.voila']")) return false;
-      const view = output.querySelector(".jupyter-widgets, .widget-subarea");
+      const view = output.querySelector(".lm-Panel > .lm-Widget, .jupyter-widgets, .widget-subarea"); // empty until its script has come
       if (!view) return !output.textContent.trim().startsWith("Loading widget");
       if (view.querySelector(".ch-table")) return view.querySelector("[data-ready]") !== null;
       return view.childElementCount > 0 || view.textContent.trim() !== "" || view.matches("button, input");
