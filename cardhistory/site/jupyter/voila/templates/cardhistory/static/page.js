@@ -63,7 +63,7 @@ window.cardhistory = (() => {
   function all() {
     complete = true;
     for (const slot of document.querySelectorAll(".site-slot")) {
-      if (!slot.querySelector(".jp-Cell")) slot.remove(); // the lesson ended before this cell
+      if (!slot.querySelector(".jp-Cell")) (slot.closest(".site-answer") ?? slot).remove(); // the lesson ended before this cell
     }
     finish();
   }
@@ -95,6 +95,27 @@ window.cardhistory = (() => {
     if (!open) return;
     open.open = false;
     open.querySelector("summary").focus();
+  });
+
+  // What is folded up opens for whoever follows a link into it, and before the page is printed.
+  function unfold(id) {
+    let node = id ? document.getElementById(decodeURIComponent(id)) : null;
+    for (; node; node = node.parentElement) if (node.localName === "details") node.open = true;
+  }
+  addEventListener("click", ({ target }) => {
+    const link = target.closest?.("main a[href^='#']");
+    if (link && !link.closest("svg")) unfold(link.getAttribute("href").slice(1));
+  });
+  addEventListener("hashchange", () => unfold(location.hash.slice(1)));
+  document.addEventListener("cardhistory:arrived", () => unfold(location.hash.slice(1)));
+
+  // The projector look has its way back on the first screen: it presses the button of a table.
+  new MutationObserver(() => {
+    const leave = document.getElementById("site-leave");
+    if (leave) leave.hidden = !document.documentElement.classList.contains("ch-projecting");
+  }).observe(document.documentElement, { attributeFilter: ["class"] });
+  addEventListener("click", ({ target }) => {
+    if (target.id === "site-leave") document.querySelector(".ch-unproject")?.click();
   });
 
   // A page that is left gives its kernel back. Voilà's script does so only once it has shown a widget.
