@@ -79,7 +79,8 @@ def _packs() -> list[dict[str, Any]]:
         width, height = art.box(pack)
         cards = [card for card in pack if card.rank in "ARK"][:SHOWN] or list(pack.cards[:SHOWN])
         found.append({
-            "key": pack.key, "title": pack_title(pack, SAY), "games": played_with(pack, SAY), "reading": read_with(pack, SAY), "size": f"{width} × {height} mm",
+            "key": pack.key, "title": pack_title(pack, SAY), "games": played_with(pack, SAY),
+            "reading": read_with(pack, SAY), "size": f"{width} × {height} mm",
             "sheets": {paper: art.sheet_count(pack, paper) for paper in art.PAPERS},
             "pictures": [Markup(art.card(pack, card)) for card in cards] + [Markup(art.back(pack))]})
     return found

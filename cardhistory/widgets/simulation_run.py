@@ -178,7 +178,8 @@ class Laboratory:
         tally, running, whole = self.tally, self.state == "running", f"{self.question.deals:,}"
         low, high = map(share_text, tally.interval)
         over = self.state in ("cancelled", "done")
-        outcomes = [self._word(f"outcome.{i}", n=n, count=f"{n:,}") for i, n in enumerate(tally.counts)] if over and len(tally.counts) > 2 else []
+        told = over and len(tally.counts) > 2
+        outcomes = [self._word(f"outcome.{i}", n=n, count=f"{n:,}") for i, n in enumerate(tally.counts)] if told else []
         return {
             "version": self.version, "state": self.state, "notice": self.notice, "say": self.spoken,
             "guessed": "" if self.guess is None else self.say("numbers.guessed", guess=_plain(self.guess)),

@@ -110,9 +110,16 @@ window.cardhistory = (() => {
   document.addEventListener("cardhistory:arrived", () => unfold(location.hash.slice(1)));
 
   // The projector look has its way back on the first screen: it presses the button of a table.
+  // Who asks for that look alone begins at the top, though half of the page goes away while it is being drawn.
+  const asked = new URLSearchParams(location.search);
+  let still = asked.get("look") === "projector" && [...asked].length === 1 && !location.hash;
+  for (const type of ["wheel", "keydown", "pointerdown", "touchstart"]) addEventListener(type, () => { still = false; }, { passive: true });
+  const top = () => requestAnimationFrame(() => { if (still) scrollTo({ top: 0, behavior: "instant" }); });
+  document.addEventListener("cardhistory:arrived", top);
   new MutationObserver(() => {
     const leave = document.getElementById("site-leave");
     if (leave) leave.hidden = !document.documentElement.classList.contains("ch-projecting");
+    top();
   }).observe(document.documentElement, { attributeFilter: ["class"] });
   addEventListener("click", ({ target }) => {
     if (target.id === "site-leave") document.querySelector(".ch-unproject")?.click();
