@@ -107,6 +107,9 @@ def test_a_bet_comes_before_each_trick_and_is_counted() -> None:
     shown = do(session, "turn", by=1)
     assert shown["bet"]["text"] == "Who takes trick 3?"
     assert do(session, "skip")["at"] == 9 and not session.bet
+    do(session, "turn", by=1)
+    shown = do(session, "turn", by=1)
+    assert shown["at"] == 11 and shown["notice"] == "Passed without a bet." and shown["tally"] == "Right bets: 1 of 2"
 
 
 def test_a_class_is_counted_by_a_show_of_hands() -> None:
@@ -121,8 +124,8 @@ def test_a_class_is_counted_by_a_show_of_hands() -> None:
     do(session, "answer", option=3)
     assert not session.bet.answered, "a class answers by hands"
     shown = do(session, "reveal")
-    assert shown["bet"]["text"] == "The answer: Player 4. Hands for it: 3 of 4." and shown["at"] == session.end
-    assert shown["tally"] == "Right hands in class: 3 of 4"
+    assert shown["bet"]["text"] == "The answer: Player 4. Votes for it: 3 of 4." and shown["at"] == session.end
+    assert shown["tally"] == "Right votes in class: 3 of 4"
 
 
 def test_a_bet_comes_before_the_curtain_is_lifted() -> None:
@@ -159,7 +162,10 @@ def test_what_a_chair_could_conclude_is_said() -> None:
     session = of("etori", "eight")
     do(session, "chair", seat=0)
     shown = do(session, "step", to=session.end - 4)
-    assert any(text.startswith("None of ") for one in shown["columns"][0]["seats"] for text in one["knows"])
+    told = [one["knows"] for one in shown["columns"][0]["seats"]]
+    assert any(told) and all(len(one) == len({text.split(" (")[0] for text in one}) for one in told), "each suit once"
+    shown = do(session, "step", to=session.end)
+    assert not [one for one in shown["columns"][0]["seats"] if one["lift"] or one["caption"]], "there is nothing behind the curtain"
 
 
 def test_the_witness_is_switched_and_both_hands_stand_side_by_side() -> None:
@@ -212,6 +218,24 @@ def test_remarks_and_the_record_go_out_and_come_back() -> None:
         assert shown["notice"] and shown["columns"] == kept["columns"] and shown["hand"] == kept["hand"]
     do(again, "paste", text=answer["text"].replace("1: AC", "1: 3D", 1))
     assert "line " in again.notice
+    do(again, "paste", text=answer["text"].replace('"', "", 1))
+    assert "damaged in line " in again.notice and "Expected" not in again.notice
+    do(again, "paste", text="a shopping list")
+    assert "under Deals, with Copy the record" in again.notice and "line" not in again.notice
+
+
+def test_a_remark_that_was_written_and_not_kept_is_kept_when_its_place_is_left() -> None:
+    session = of("trappola", "doubling")
+    do(session, "step", to=3)
+    shown = do(session, "turn", by=1, remark="A bold lead. ")
+    assert shown["at"] > 3 and shown["notes"] == [{"at": 3, "label": "Step 3", "text": "A bold lead."}] and not shown["notice"]
+    [answer] = session.handle({"do": "record", "version": session.version, "remark": "And the next."})
+    assert "And the next." in answer["text"]
+    assert "too late" not in session.handle({"do": "record", "version": session.version - 1, "remark": "too late"})[0]["text"]
+    do(session, "step", to=3)
+    assert [one["at"] for one in do(session, "step", to=4, remark="")["notes"]] == [shown["at"]]
+    do(session, "step", to=5, remark=7)
+    assert "at most" in do(session, "step", to=6, remark="x" * (LONGEST_NOTE + 1))["notice"]
 
 
 def test_a_record_with_unknown_cards_is_laid_in_one_way_and_kept_as_it_was() -> None:

@@ -127,7 +127,7 @@ def _label(tree: _Tree, game: dict[str, Any], related: int) -> str:
             f'd="M0 -10 C9 -5 9 5 0 10 C-9 5 -9 -5 0 -10 Z"/>') if game["state"] == "alive" else ""
     back = f'<rect class="back" x="{x - HALF:g}" y="{y - TALL:g}" width="{2 * HALF}" height="{2 * TALL}" rx="11"/>'  # hides the trunk
     size = "longest" if len(game["name"]) > 16 else "long" if len(game["name"]) > 12 else "short"
-    fit = f' textLength="{2 * HALF - 10}" lengthAdjust="spacingAndGlyphs"' if len(game["name"]) > 19 else ""
+    fit = f' textLength="{2 * HALF - 18}" lengthAdjust="spacingAndGlyphs"' if len(game["name"]) > 18 else ""
     return (f'{back if game["at"][0] == 0 else ""}<a href="#kin-{game["key"]}" class="{look}" aria-label="{escape(about)}" '
             f'data-kin="{game["key"]}" '
             f'data-events="{" ".join(game["events"])}" data-spots="{spots}">'

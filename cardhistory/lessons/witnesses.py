@@ -120,7 +120,9 @@ def notes(game: str) -> Html:
         f'<li id="note-{number}">{escape(note["text"])} <small>{cited(note["sources"])}.</small> '
         f'<a class="back" href="#ref-{number}" aria-label="{escape(say("lesson.back", number=number))}">↑</a></li>'
         for number, note in enumerate(data(game, "notes")["note"], 1))
-    return Html(f"notes on {game}", f'<ol class="chl chl-notes">{rows}</ol>', "sources")
+    count = len(data(game, "notes")["note"])
+    return Html(f"notes on {game}", f'<details class="chl chl-leaf"><summary>{escape(say("lesson.notes", count))}</summary>'
+                f'<ol class="chl-notes">{rows}</ol></details>', "sources")
 
 
 def _history_card(one: history.HistoryCard) -> str:

@@ -1,9 +1,10 @@
 """The packs as they are printed: found by name, with a title, and their sheets."""
 from __future__ import annotations
 
+from ast import literal_eval
 from functools import lru_cache
 
-from .. import art
+from .. import art, claims
 from ..art.svg import Svg
 from ..cards import Pack
 from ..games import game as find_game
@@ -12,7 +13,7 @@ from ..packs import PACKS
 from ..words import Words
 from .deals import WrongWish
 
-__all__ = ["pack_named", "pack_pages", "pack_title", "played_with"]
+__all__ = ["pack_named", "pack_pages", "pack_title", "played_with", "read_with"]
 
 
 def pack_named(name: str, say: Words) -> Pack:
@@ -34,6 +35,18 @@ def played_with(pack: Pack, say: Words) -> tuple[str, ...]:
     """The titles of the games that are played with a pack under at least one witness."""
     return tuple(say(f"{key}.title") for key in games()
                  if any(find_game(key, preset).pack is pack for preset in presets(key)))
+
+
+def read_with(pack: Pack, say: Words) -> str:
+    """For whom a pack is printed that no witness as a whole plays with: a single reading asks for it. Empty where none does."""
+    for key in games():
+        for claim in claims.of(key):
+            for reading in claim.readings:
+                if reading.option != "pack":
+                    continue
+                if find_game(key, **{reading.option: literal_eval(reading.value)}).pack is pack:
+                    return say("print.pack.reading", game=say(f"{key}.title"), by=reading.by)
+    return ""
 
 
 @lru_cache(maxsize=8)

@@ -17,7 +17,7 @@ from ..packs import PACKS
 from ..printing import pdf
 from ..printing.deals import DealSheet, WrongWish, deal_sheet, paper_of
 from ..printing.ordinary import ordinary_words
-from ..printing.packs import pack_named, pack_pages, pack_title, played_with
+from ..printing.packs import pack_named, pack_pages, pack_title, played_with, read_with
 from ..printing.pages import deal_pages
 from ..words import Words
 from .pages import POLICY, _Page
@@ -26,6 +26,7 @@ __all__ = ["Deal", "DealFile", "Packs", "Sheets", "SheetsFile", "ToPacks"]
 
 SAY = Words("en")
 PARTS = ("all", "table", "slips", "key")
+USUAL = ("trappola", "1526")  # what a page shows to somebody who has not chosen yet
 SHOWN = 2  # faces of a pack in the list
 
 
@@ -78,7 +79,8 @@ def _packs() -> list[dict[str, Any]]:
         width, height = art.box(pack)
         cards = [card for card in pack if card.rank in "ARK"][:SHOWN] or list(pack.cards[:SHOWN])
         found.append({
-            "key": pack.key, "title": pack_title(pack, SAY), "games": played_with(pack, SAY), "size": f"{width} × {height} mm",
+            "key": pack.key, "title": pack_title(pack, SAY), "games": played_with(pack, SAY),
+            "reading": read_with(pack, SAY), "size": f"{width} × {height} mm",
             "sheets": {paper: art.sheet_count(pack, paper) for paper in art.PAPERS},
             "pictures": [Markup(art.card(pack, card)) for card in cards] + [Markup(art.back(pack))]})
     return found
@@ -154,6 +156,8 @@ class Deal(_Printing):
 
     def get(self) -> None:
         game, rules, deal = self.wish("game"), self.wish("rules"), self.wish("deal")
+        if not deal and game in ("", *games()) and (game or not rules):  # the page is to show something at once
+            game, deal = game or USUAL[0], USUAL[1]
         fields: dict[str, Any] = {"sheet": None, "sentence": "", "game": game if game in games() else "", "rules": rules, "deal": deal,
                                   "dealer": "", "part": "all", "paper": "A4"}
         try:

@@ -13,11 +13,11 @@ from xml.etree import ElementTree
 
 from ..simulate import Tally
 
-__all__ = ["INKS", "progress_chart"]
+__all__ = ["INKS", "fits", "progress_chart"]
 
 WIDTH, HEIGHT = 440, 290
-INKS = {"share": "#221a12", "range": "#8c8069", "guess": "#2d4f7c", "exact": "#2c5a38"}
-DASHES = {"share": "none", "range": "3 4", "guess": "10 5", "exact": "none"}
+INKS = {"share": "#221a12", "range": "#8c8069", "guess": "#2d4f7c", "above": "#2d4f7c", "exact": "#2c5a38"}
+DASHES = {"share": "none", "range": "3 4", "guess": "10 5", "above": "10 5", "exact": "none"}
 _FONT = "Georgia, 'Noto Serif', 'DejaVu Serif', serif"
 _SETTINGS: dict[str, Any] = {
     "background_color": "#fffdf4", "margin": 0.06, "tick_font_family": _FONT, "axis_title_font_family": _FONT, "tick_font_size": 17,
@@ -41,6 +41,18 @@ def _our_settings() -> Iterator[None]:
             setattr(theme, name, value)
 
 
+def _top(points: Sequence[Tally], exact: Fraction | None) -> int:
+    """Where the scale ends, in 100: it is made for what was found, and a wild guess does not flatten it."""
+    highest = max(100 * point.interval[1] for point in points[len(points) // 4:])
+    highest = max(float(highest), *(float(100 * share) for share in (points[-1].share, exact or 0)))
+    return next(step for step in (1, 2, 5, 10, 20, 30, 40, 60, 80, 100) if step >= min(highest, 100))
+
+
+def fits(points: Sequence[Tally], guess: Fraction | None, exact: Fraction | None) -> bool:
+    """Does the guess lie within the scale of the chart?"""
+    return guess is not None and 100 * guess <= _top(points, exact)
+
+
 def progress_chart(points: Sequence[Tally], deals: int, guess: Fraction | None, exact: Fraction | None, x: str, y: str) -> str:
     """How the share went while the cards were dealt, as SVG: the curve, its range, and lines for the guess and the exact share.
 
@@ -59,11 +71,11 @@ def progress_chart(points: Sequence[Tally], deals: int, guess: Fraction | None, 
         ("range", [(point.deals, 100 * point.interval[1]) for point in points]),
         ("share", [(point.deals, float(100 * point.share)) for point in points]),
     ]
-    for name, share in (("guess", guess), ("exact", exact)):
+    top = _top(points, exact)
+    lines = [(name, [(deal, min(value, top)) for deal, value in line]) for name, line in lines]
+    for name, share in (("guess", guess if fits(points, guess, exact) else None), ("exact", exact)):
         if share is not None:
             lines.append((name, [(0, float(100 * share)), (deals, float(100 * share))]))
-    highest = max(value for _, line in lines for _, value in line)
-    top = next(step for step in (1, 2, 5, 10, 20, 30, 40, 60, 80, 100) if step >= min(highest, 100))
     with _our_settings():
         chart = leather.Chart()
         chart.add_x_scale(0, deals)

@@ -45,10 +45,9 @@ class Bench {
       this.guess.append(h("fieldset", {}, h("legend", { text: words["guess.pick"] }), h("div", { class: "chs-choices" },
         ...task.choices.map((text, i) => h("button", { type: "button", class: "chs-button", "data-choice": String(i), text, on: { click: () => this.command("guess", { value: i }) } })))));
     } else {
-      this.slider = h("input", { type: "range", id, min: "0", max: "100", step: "1", value: "50", on: { input: () => this.read() } });
-      this.said = h("output", { for: id });
-      this.guess.append(h("p", { text: words["guess.pick"] }), h("label", { for: id, text: words.guess }), this.slider, this.said, h("button", { class: "chs-button", "data-do": "guess", text: words["guess.set"] }));
-      this.read();
+      this.slider = h("input", { type: "range", id, min: "0", max: "100", step: "1", value: "50", on: { input: () => this.read(), pointerup: () => this.read() } });
+      this.said = h("output", { for: id, text: "…" });
+      this.guess.append(h("p", { text: words["guess.pick"] }), h("label", { for: id, text: words.guess }), this.slider, this.said, (this.guessButton = h("button", { class: "chs-button", "data-do": "guess", disabled: true, text: words["guess.set"] })));
     }
     this.root = h("div", { class: "chs", role: "group", lang: task.lang, "aria-label": task.label },
       h("div", { class: "chs-head" }, h("p", { class: "chs-about", text: task.about }), this.title),
@@ -62,7 +61,9 @@ class Bench {
     el.append(this.root);
   }
 
+  /** The middle is nobody's guess: the button waits until the slider was touched. */
   read() {
+    this.guessButton.disabled = false;
     const text = fill(this.words.in_100, { share: this.slider.value });
     say(this.said, text);
     attr(this.slider, "aria-valuetext", text);

@@ -14,7 +14,7 @@ from typing import Any
 
 from ..simulate import Experiment, Tally, run
 from ..words import Words
-from .plots import progress_chart
+from .plots import fits, progress_chart
 
 __all__ = ["Laboratory", "Question", "share_text"]
 
@@ -178,7 +178,8 @@ class Laboratory:
         tally, running, whole = self.tally, self.state == "running", f"{self.question.deals:,}"
         low, high = map(share_text, tally.interval)
         over = self.state in ("cancelled", "done")
-        outcomes = [self._word(f"outcome.{i}", n=n) for i, n in enumerate(tally.counts)] if over and len(tally.counts) > 2 else []
+        told = over and len(tally.counts) > 2
+        outcomes = [self._word(f"outcome.{i}", n=n, count=f"{n:,}") for i, n in enumerate(tally.counts)] if told else []
         return {
             "version": self.version, "state": self.state, "notice": self.notice, "say": self.spoken,
             "guessed": "" if self.guess is None else self.say("numbers.guessed", guess=_plain(self.guess)),
@@ -204,9 +205,10 @@ class Laboratory:
         rows = [[f"{point.deals:,}", f"{point.hits:,}", share_text(point.share),
                  self.say("numbers.table.from_to", low=share_text(point.interval[0]), high=share_text(point.interval[1]))]
                 for point in self.points]
+        guess = "guess" if fits(self.points, self.guess, shown) else "above"
         return {"svg": progress_chart(self.points, self.question.deals, self.guess, shown,
                                       self.say("numbers.axis.deals"), self.say("numbers.axis.share")),
-                "says": told, "rows": rows, "lines": ["share", "range", "guess", *([] if shown is None else ["exact"])]}
+                "says": told, "rows": rows, "lines": ["share", "range", guess, *([] if shown is None else ["exact"])]}
 
 
 def _plain(guess: Fraction) -> str:

@@ -28,18 +28,21 @@ class Study {
     const L = this.L;
     const part = (name, tag = "div", props = {}) => (this[name] = h(tag, { class: `chs-${name}`, ...props }));
     part("head");
+    part("foot"); // stays on the screen, so that its buttons do not wander: what is said and asked stands above them
     part("notice", "p", { class: "ch-note chs-notice", hidden: true });
     part("lost", "div", { class: "ch-note ch-lost", hidden: true });
     part("boards");
     part("says", "p");
     part("bet", "section", { hidden: true, tabindex: "-1" });
     part("steps", "div", { role: "group", "aria-label": L.ui.steps });
-    part("eyes");
+    part("way");
+    part("eyes", "details");
     part("parted", "section", { hidden: true });
     part("more");
     this.live = h("p", { class: "ch-live", "aria-live": "polite" });
     this.root = h("div", { class: "ch-table ch-study", role: "group", lang: L.lang });
-    this.root.append(h("div", { class: "ch-in" }, this.head, this.notice, this.lost, this.boards, this.says, this.bet, this.steps, this.eyes, this.parted, this.more, this.live));
+    this.root.append(h("div", { class: "ch-in" }, this.head, this.lost, this.boards, this.foot, this.way, this.notice, this.parted, this.eyes, this.more, this.live));
+    this.foot.append(this.says, this.bet, this.steps);
     this.root.addEventListener("keydown", (event) => this.key(event));
     this.buildSteps();
     this.buildEyes();
@@ -50,6 +53,13 @@ class Study {
   dress() {
     this.root.classList.toggle("ch-projector", this.model.get("look") === "projector");
     this.root.style.setProperty("--ratio", (this.L.box[1] / this.L.box[0]).toFixed(3));
+  }
+
+  /** On a projector the heading is gone after the first step: the cards and the buttons are to fit one screen. */
+  start(at) {
+    const going = at > 0 && this.model.get("look") === "projector";
+    if (this.root.classList.toggle("chs-going", going) && !this.going) this.root.scrollIntoView({ block: "start", behavior: "instant" });
+    this.going = going;
   }
 
   /** Another pack: other names, other drawings. */
@@ -78,6 +88,8 @@ class Study {
   // ---- talking with Python -----------------------------------------------------------------------------------------
 
   command(what, more = {}) {
+    const remark = this.note.value; // written and not kept: it is kept when the place is left
+    if (what !== "note" && remark.trim() !== this.now.note) more = { ...more, remark };
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.silence(true), QUIET * (["deal", "game", "paste", "finish", "switch"].includes(what) ? 4 : 1)); // those take their time
     try {
@@ -117,7 +129,8 @@ class Study {
     const at = inside ? document.activeElement.dataset.key : null;
     attr(this.root, "aria-label", now.label);
     this.paint(now);
-    if (inside && !this.root.contains(document.activeElement)) (this.root.querySelector(`[data-key="${at}"]`) ?? this.steps.querySelector("button")).focus({ preventScroll: true });
+    if (inside) this.start(now.at);
+    if (inside && !this.root.contains(document.activeElement)) (this.root.querySelector(`[data-key="${at}"]`) ?? this.buttons.trickon).focus({ preventScroll: true });
     if (now.bet && !before?.bet && inside) this.bet.focus({ preventScroll: false });
     if (now.say.length && !first) {
       const text = now.say.join(" ");

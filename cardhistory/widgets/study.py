@@ -21,7 +21,7 @@ __all__ = ["Study"]
 
 _LOOKS = ("page", "projector")
 _UI = ("first", "trickback", "back", "on", "trickon", "partback", "parton", "last", "steps", "place", "jump", "scores.show",
-       "scores.hide", "scores", "lost", "reload", "chairs", "bets", "reveal", "skip", "rules", "differ", "side", "alone", "goto",
+       "scores.hide", "scores", "lost", "reload", "chairs", "bets", "reveal", "skip", "rules", "options", "differ", "side", "alone", "goto",
        "finish", "which", "home", "just", "deal", "deal.do", "deal.note", "paste", "paste.do", "game", "game.do", "number", "note",
        "note.do", "keep", "copy", "download", "copied", "notcopied", "recordtext")
 _SIDE = Side("study", ("table_parts.js", "study.js", "study_parts.js"), ("table.css", "study.css"), ("renderStudy",))
@@ -37,7 +37,7 @@ def _labels(session: StudySession, uid: str) -> dict[str, Any]:
         "cards": {card.code: {"name": voice.card(card), "id": faces["faces"].get(card.code, "")} for card in pack.cards},
         "ui": {name: say(f"study.ui.{name}") for name in _UI}, "all": say("study.chair.all"), "title": say("study.title"),
         "bets": [{"mode": mode, "label": say(f"study.bets.{mode}")} for mode in ("off", "self", "class")],
-        "rules": {name: say(f"study.rules.{name}") for name in ("none", "presets", "readings")}, "parted": say("study.parted"),
+        "rules": {name: say(f"study.rules.{name}") for name in ("none",)}, "parted": say("study.parted"),
         "notes": say("study.notes"), "longest": LONGEST_NOTE, "choose": session.choose,
     }
 

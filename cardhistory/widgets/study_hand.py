@@ -1,7 +1,9 @@
 """Which hand is studied: that of the page, the one just played, a deal, another game, a pasted record."""
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
+from tomllib import TOMLDecodeError
 from typing import TYPE_CHECKING, Any
 
 from ..deals import Deal, DealError
@@ -78,6 +80,10 @@ def paste(session: StudySession, message: dict[str, Any]) -> None:
         record = Record.from_text(text)
         session.lay(record, len(record.deals))
     except (RecordError, IllegalAction) as error:
+        if not re.search(r"^\s*cardhistory\s*=", text, re.MULTILINE):
+            return session.inform("study.paste.none")  # no line of it would help
+        if isinstance(error.__context__, TOMLDecodeError) and isinstance(error, RecordError):
+            return session.inform("study.paste.broken", line=error.line)
         return session.inform("study.paste.wrong", why=str(error))
     return session.inform("study.filled" if session.filled else "study.read")
 

@@ -25,7 +25,8 @@ Object.assign(Study.prototype, {
     this.range.addEventListener("change", () => this.step(Number(this.range.value)));
     this.jump = h("select", { class: "ch-select", "data-key": "jump" });
     this.jump.addEventListener("change", () => this.jump.value && this.step(Number(this.jump.value)));
-    this.steps.append(h("div", { class: "chs-row" }, ...row), this.range, labelled(ui.jump, this.jump, `chs-j-${uid}`));
+    this.steps.append(h("div", { class: "chs-row" }, ...row));
+    this.way.append(this.range, labelled(ui.jump, this.jump, `chs-j-${uid}`));
   },
 
   buildEyes() {
@@ -36,10 +37,12 @@ Object.assign(Study.prototype, {
       return labelled(ui[name], this[name], `chs-${name}-${uid}`);
     };
     this.score = button("", () => this.command("scores"), { "data-key": "scores" });
-    this.eyes.append(list("chairs", (seat) => this.command("chair", { seat: seat === "" ? null : Number(seat) })), list("bets", (mode) => this.command("bets", { mode })),
+    const choose = h("div", { class: "chs-choose" }, list("chairs", (seat) => this.command("chair", { seat: seat === "" ? null : Number(seat) })), list("bets", (mode) => this.command("bets", { mode })),
       list("rules", (which) => this.command("switch", { which: which === "" ? null : Number(which) })), this.score);
     this.tally = h("p", { class: "chs-tally" });
-    this.eyes.append(this.tally);
+    choose.append(this.tally);
+    this.eyes.append(h("summary", { text: ui.options }), choose);
+    this.eyes.open = innerWidth >= 600;
   },
 
   buildMore() {
@@ -57,16 +60,23 @@ Object.assign(Study.prototype, {
     this.numbersField = labelled(ui.number, this.numbers, `chs-n-${uid}`);
     this.games = h("select", { class: "ch-select" });
     const fold = (title, ...kids) => h("details", {}, h("summary", { text: title }), h("div", { class: "chs-fold" }, ...kids));
+    this.just = button(ui.just, send("just", () => ({})), { "data-key": "just" });
     const keep = (wanted) => () => { this.wanted = wanted; this.command("record"); };
     const game = () => { const [key, preset] = this.games.value.split("/"); return { game: key, preset }; };
     this.more.append(
       fold(ui.note, labelled(ui.note, this.note, `chs-t-${uid}`), button(ui["note.do"], send("note", () => ({ text: this.note.value })), { "data-key": "note" }), this.notes),
-      fold(ui.which, h("div", { class: "chs-row" }, button(ui.just, send("just", () => ({})), { "data-key": "just" }), button(ui.home, send("home", () => ({})), { "data-key": "home" })),
+      fold(ui.which, h("div", { class: "chs-row" }, this.just, button(ui.home, send("home", () => ({})), { "data-key": "home" })),
         this.numbersField,
         choose ? h("div", { class: "chs-form" }, labelled(ui.game, this.games, `chs-g-${uid}`), button(ui["game.do"], send("game", game), { "data-key": "game" })) : null,
-        h("div", { class: "chs-form" }, labelled(ui.deal, this.code, `chs-d-${uid}`), button(ui["deal.do"], send("deal", () => ({ code: this.code.value })), { "data-key": "deal" }), h("p", { text: ui["deal.note"] })),
-        h("div", { class: "chs-form" }, labelled(ui.paste, this.paste, `chs-p-${uid}`), button(ui["paste.do"], send("paste", () => ({ text: this.paste.value })), { "data-key": "paste" }))),
-      fold(ui.keep, h("div", { class: "chs-row" }, button(ui.copy, keep("copy"), { "data-key": "copy" }), button(ui.download, keep("download"), { "data-key": "download" })), this.copied, this.text));
+        h("div", { class: "chs-form" }, labelled(ui.deal, this.code, `chs-d-${uid}`), button(ui["deal.do"], send("deal", () => ({ code: this.code.value })), { "data-key": "deal" }), h("p", { text: ui["deal.note"] }))),
+      fold(ui.keep, h("div", { class: "chs-row" }, button(ui.copy, keep("copy"), { "data-key": "copy" }), button(ui.download, keep("download"), { "data-key": "download" })), this.copied, this.text,
+        h("div", { class: "chs-form" }, labelled(ui.paste, this.paste, `chs-p-${uid}`), button(ui["paste.do"], send("paste", () => ({ text: this.paste.value })), { "data-key": "paste" }))));
+    this.more.addEventListener("toggle", () => this.tables(), true);
+  },
+
+  /** Where the page has no tables there is no hand that was just played. */
+  tables() {
+    this.just.hidden = !document.querySelector(".ch-table:not(.ch-study)");
   },
 
   paint(now) {
@@ -88,8 +98,9 @@ Object.assign(Study.prototype, {
     for (const name of ["on", "trickon", "last"]) attr(this.buttons[name], "aria-disabled", now.at === now.end);
     choices(this.chairs, [["", L.all], ...now.chairs.map(({ seat, label }) => [seat, label])], now.chair);
     choices(this.bets, L.bets.map(({ mode, label }) => [mode, label]), now.bets);
-    const group = (label, items) => ({ label, items: items.map((one) => [one.which, one.label]) });
-    choices(this.rules, [["", L.rules.none], group(L.rules.presets, now.switches.presets), group(L.rules.readings, now.switches.readings)], now.switches.chosen);
+    const groups = now.switches.groups.map(({ label, items }) => ({ label, items: items.map((one) => [one.which, one.label]) }));
+    choices(this.rules, [["", L.rules.none], ...groups], now.switches.chosen);
+    this.tables();
     say(this.score, L.ui[now.scores ? "scores.hide" : "scores.show"]);
     say(this.tally, now.tally);
     this.paintParted(now.parted, now.side, now.switches);

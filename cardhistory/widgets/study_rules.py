@@ -23,6 +23,9 @@ class Switch:
     reading: bool
     names: tuple[str, str]
     """What the rules of the hand and these are called side by side."""
+    question: str = ""
+    """What a single reading answers, and its answer."""
+    answer: str = ""
 
     @classmethod
     def of(cls, mine: Any, game: Any, say: Words) -> Switch:
@@ -30,7 +33,8 @@ class Switch:
         unlike = rules_diff(mine, game, say.lang)
         if game.preset == mine.preset:
             label = say("list.separator").join(say("study.rules.reading", question=one.question, answer=one.says[1]) for one in unlike)
-            return cls(game, label, True, (say("study.rules.played"), say("study.rules.other")))
+            alone = (unlike[0].question, unlike[0].says[1]) if len(unlike) == 1 else ("", "")
+            return cls(game, label, True, (say("study.rules.played"), say("study.rules.other")), *alone)
         return cls(game, _label(game, say), False, (_label(mine, say), _label(game, say)))
 
 

@@ -100,18 +100,20 @@ def _seat(session: StudySession, voice: Chair, seat: int) -> dict[str, Any]:
     count = voice.seen.counts[seat]
     names = say.cards(voice.pack, cards) if cards else say("study.cards.none")
     suits = {suit.letter: say(f"suit.{suit.key}") for suit in voice.pack.suits}
-    knows = [] if own else [say("study.void", suit=suits[one.suit], trick=one.trick, n=one.trick)
-                            for one in voids(voice.run.line, voice.place, voice.run.following) if one.seat == seat]
-    curtain = not (own or lifted or cards)
+    lacks: dict[str, int] = {}  # each suit once, with the trick that first told of it
+    for one in () if own else voids(voice.run.line, voice.place, voice.run.following):
+        if one.seat == seat:
+            lacks.setdefault(one.suit, one.trick)
+    curtain = bool(count) and not (own or lifted or cards)
     return {
         "seat": seat, "name": voice.name(seat), "dealer": seat == voice.seen.dealer, "turn": seat == voice.seen.to_act,
         "chair": seat == voice.chair, "cards": [card.code for card in cards], "backs": count if curtain else 0,
         "label": say("study.curtain", count) if curtain else say("study.cards", who=voice.name(seat), cards=names),
         "caption": say("study.curtain", count) if curtain else "",
-        "lift": None if own else {"label": say("study.ui.drop" if lifted else "study.ui.lift"), "open": lifted,
+        "lift": None if own or not count else {"label": say("study.ui.drop" if lifted else "study.ui.lift"), "open": lifted,
                                   "name": say("study.ui.drop.who" if lifted else "study.ui.lift.who", who=voice.name(seat))},
         "tally": (Chair(voice.run, voice.place, seat) if own or lifted else voice).tally(seat, session.scores),
-        "knows": list(dict.fromkeys(knows)), "said": voice.told_of(seat),
+        "knows": [say("study.void", suit=suits[suit], n=trick) for suit, trick in lacks.items()], "said": voice.told_of(seat),
     }
 
 
@@ -175,10 +177,12 @@ def _tally(session: StudySession) -> str:
 
 
 def _switches(session: StudySession) -> dict[str, Any]:
-    groups = [[{"which": place, "label": one.label} for place, one in enumerate(session.switches) if one.reading is reading]
-              for reading in (False, True)]
+    groups: dict[str, list[dict[str, Any]]] = {}  # the witnesses, then each question with its readings
+    for place, one in enumerate(session.switches):
+        group = one.question or session.say("study.rules.readings" if one.reading else "study.rules.presets")
+        groups.setdefault(group, []).append({"which": place, "label": one.answer or one.label})
     offered = session.offered if session.switch is None else None
-    return {"chosen": session.switch, "presets": groups[0], "readings": groups[1], "offered": offered,
+    return {"chosen": session.switch, "groups": [{"label": label, "items": items} for label, items in groups.items()], "offered": offered,
             "offer": "" if offered is None else session.say("study.compare", label=session.switches[offered].label)}
 
 

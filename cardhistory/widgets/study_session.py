@@ -114,6 +114,9 @@ class StudySession:
         """Do what a message asks, if it is offered now. Returns short answers. Nothing in the message is trusted."""
         kind = message.get("do") if isinstance(message, dict) else None
         if kind == "record":
+            if message.get("version") == self.version and isinstance(message.get("remark"), str):
+                self._begin()
+                self.notice = self._left(message)
             return [{"type": "record", "text": self.record.to_text(), "name": f"{self.record.game.key}.toml"}]
         version = message.get("version") if isinstance(message, dict) else None
         if not isinstance(kind, str) or kind not in COMMANDS:
@@ -122,14 +125,19 @@ class StudySession:
         if type(version) is not int or version != self.version:
             return [{"type": "stale"}]
         self._begin()
+        said = [self._left(message)]
         if self.bet and self.bet.answered:
             self.bet = None
         if self.bet and kind not in ("answer", "count", "reveal", "skip", "bets"):
             self.bet = None  # another way was taken
+            said.append(self.say("study.passed"))
         if kind in HANDS:
             HANDS[kind](self, message)
         else:
             getattr(self, f"_on_{kind}")(message)
+        if said := [one for one in said if one]:
+            self.notice = " ".join([*said, self.notice]).strip()
+            self.spoken = [*said, *self.spoken]
         return [{"type": "seen"}]
 
     def _begin(self) -> None:
@@ -346,17 +354,30 @@ class StudySession:
         text = message.get("text")
         if not isinstance(text, str):
             return self.strange()
+        key = self._keep(text)
+        return self.inform(key, LONGEST_NOTE if key == "study.note.long" else None)
+
+    def _left(self, message: dict[str, Any]) -> str:
+        """A remark that was written and not kept when its place is left is kept all the same; what is said of it, if it cannot be."""
+        text = message.get("remark")
+        if not isinstance(text, str) or message.get("do") == "note":
+            return ""
+        key = self._keep(text)
+        return "" if key in ("study.note.kept", "study.note.gone") else self.say(key, LONGEST_NOTE if key == "study.note.long" else None)
+
+    def _keep(self, text: str) -> str:
+        """Keep a remark on this place, or take it away; the key of what is said."""
         text = " ".join(text.split())
         if len(text) > LONGEST_NOTE:
-            return self.inform("study.note.long", LONGEST_NOTE)
+            return "study.note.long"
         if self.filled and len(self.run.line) - 1 != len(self.record.deals[self.number - 1][2]):
-            return self.inform("study.note.no")
+            return "study.note.no"
         if text:
             self.record = self.record.annotate(self.number, self.place, text)
-            return self.inform("study.note.kept")
+            return "study.note.kept"
         self.record = Record(self.record.game, self.record.deals, {place: kept for place, kept in self.record.notes.items()
                                                                    if place != (self.number, self.place)}, self.record.variations)
-        return self.inform("study.note.gone")
+        return "study.note.gone"
 
 
 def _named(game: Any, other: Any) -> Any:

@@ -94,6 +94,7 @@ SENTENCES = {
     "lesson.answer": "When you have played: what was at stake",
     "lesson.witness": "Witness: {witness}.",
     "lesson.switch": "For those who open the code, the same readings in the same order:",
+    "lesson.notes": ("The one note", "All {n} notes"),
     "lesson.unread": "not read by us",
     "lesson.sources": ("The one source, and how far we read it", "All {n} sources, and how far we read each"),
     "lesson.read": "Read: {read}",

@@ -66,7 +66,7 @@ SENTENCES = {
     "primiera.thumb.bid_high": "Bid the hand itself when it hardly loses, and show it in the next round.",
     # the table
     "primiera.title": "Primiera",
-    "primiera.preset.article": "as the encyclopaedia has it, after Parlett",
+    "primiera.preset.article": "as Japanese Wikipedia has it, after Parlett",
     "primiera.preset.parlett": "after Parlett, four of a kind being a ‹primiera›",
     "primiera.preset.italian": "modern Italian, the fifty-five on top",
     "primiera.preset.cardano": "after Cardano",

@@ -69,6 +69,7 @@ SENTENCES = {
     "print.ordinary.joker": "Keep one joker.",
     "print.ordinary.nojoker": "Leave out the jokers.",
     # the packs
+    "print.pack.reading": "For {game}, by a single reading: {by}.",
     "print.pack.trappola": "Trappola pack, 36 cards",
     "print.pack.latin": "Latin pack, 40 cards",
     "print.pack.latin52": "Latin pack, 52 cards",

@@ -101,7 +101,10 @@ def test_a_reader_finds_the_packs_and_makes_a_choice(page, site):
     page.get_by_role("button", name="Show these").click()
     assert "paper=Letter" in page.url and "grey=1" in page.url
     assert page.locator(".print-sheet").count() == 2 * art.sheet_count(PACKS["aluette"], "Letter")
+    page.goto(f"{site}print/deal")
+    assert page.locator(".print-slip").count() == 2, "it shows a deal before one is chosen"
     page.goto(f"{site}print/")
+    assert page.locator(".print-pack", has_text="28 cards").get_by_text("For Primiera, by a single reading").is_visible()
     page.get_by_role("link", name="A deal of Primiera").click()
     page.get_by_label("Number or code of the deal").fill("1526")
     page.locator("select[name=rules]").select_option("berni")

@@ -256,7 +256,7 @@ def test_a_failing_cell_leaves_a_plain_notice_and_the_rest_of_the_lesson(small, 
 def test_the_code_is_not_in_the_lesson_but_behind_its_door(small, page):
     ready(page, small.url + "en/button")
     assert "on_click" not in page.content()
-    page.get_by_role("link", name="See the code").click()
+    page.get_by_role("link", name="See the notebook").click()
     assert "on_click" in page.inner_text("main")
 
 
@@ -391,7 +391,7 @@ def test_the_site_stands_under_a_path(small, open_page):
     page.wait_for_function("document.body?.dataset.lesson === 'ready'", timeout=60_000)
     page.locator("button.jupyter-button").click()
     page.get_by_text("1 clicks").wait_for(timeout=5_000)
-    page.get_by_role("link", name="See the code").click()
+    page.get_by_role("link", name="See the notebook").click()
     page.get_by_role("link", name="Back to the lesson").wait_for()
     assert all("/school/cards/" in url for url in page.watch.requests if url.startswith(("http", "ws")))
     assert fetch(small.url.replace("/school/cards/", "/"))[0] == 404

@@ -63,7 +63,7 @@ window.cardhistory = (() => {
   function all() {
     complete = true;
     for (const slot of document.querySelectorAll(".site-slot")) {
-      if (!slot.querySelector(".jp-Cell")) slot.remove(); // the lesson ended before this cell
+      if (!slot.querySelector(".jp-Cell")) (slot.closest(".site-answer") ?? slot).remove(); // the lesson ended before this cell
     }
     finish();
   }
@@ -95,6 +95,34 @@ window.cardhistory = (() => {
     if (!open) return;
     open.open = false;
     open.querySelector("summary").focus();
+  });
+
+  // What is folded up opens for whoever follows a link into it, and before the page is printed.
+  function unfold(id) {
+    let node = id ? document.getElementById(decodeURIComponent(id)) : null;
+    for (; node; node = node.parentElement) if (node.localName === "details") node.open = true;
+  }
+  addEventListener("click", ({ target }) => {
+    const link = target.closest?.("main a[href^='#']");
+    if (link && !link.closest("svg")) unfold(link.getAttribute("href").slice(1));
+  });
+  addEventListener("hashchange", () => unfold(location.hash.slice(1)));
+  document.addEventListener("cardhistory:arrived", () => unfold(location.hash.slice(1)));
+
+  // The projector look has its way back on the first screen: it presses the button of a table.
+  // Who asks for that look alone begins at the top, though half of the page goes away while it is being drawn.
+  const asked = new URLSearchParams(location.search);
+  let still = asked.get("look") === "projector" && [...asked].length === 1 && !location.hash;
+  for (const type of ["wheel", "keydown", "pointerdown", "touchstart"]) addEventListener(type, () => { still = false; }, { passive: true });
+  const top = () => requestAnimationFrame(() => { if (still) scrollTo({ top: 0, behavior: "instant" }); });
+  document.addEventListener("cardhistory:arrived", top);
+  new MutationObserver(() => {
+    const leave = document.getElementById("site-leave");
+    if (leave) leave.hidden = !document.documentElement.classList.contains("ch-projecting");
+    top();
+  }).observe(document.documentElement, { attributeFilter: ["class"] });
+  addEventListener("click", ({ target }) => {
+    if (target.id === "site-leave") document.querySelector(".ch-unproject")?.click();
   });
 
   // A page that is left gives its kernel back. Voilà's script does so only once it has shown a widget.
