@@ -187,7 +187,7 @@ def test_every_internal_link_leads_somewhere(site):
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_the_code_behind_a_lesson(page, site, lesson):
     page.goto(f"{site}{lesson}/code")
-    assert page.locator("pre.site-source").count() >= 3
+    shown = page.locator("pre.site-source").count()
     assert page.get_by_text("cardhistory lab").count() == 1
     assert page.evaluate("document.querySelectorAll('script').length") == 0
     assert serious(page) == []
@@ -196,7 +196,7 @@ def test_the_code_behind_a_lesson(page, site, lesson):
     with page.expect_download() as download:
         page.get_by_role("link", name="Download").click()
     assert download.value.suggested_filename == lesson.split("/")[1] + ".ipynb"
-    assert nbformat.read(download.value.path(), 4).cells
+    assert shown == sum(cell.cell_type == "code" for cell in nbformat.read(download.value.path(), 4).cells) > 0
 
 
 def test_pages_that_do_not_exist_say_so_in_our_own_words(site):
