@@ -242,7 +242,7 @@ def test_the_others_give_their_reasons_after_the_deal_and_the_same_after_a_reloa
     told = reasons(session)
     log = session.match.state.observation(session.seat).log
     for (who, _), notes in zip(log, told[1:], strict=True):
-        assert bool(notes) == (who != session.seat)
+        assert notes and (SAY("table.reasons.mine") in notes) == (who == session.seat), "at every step something is told"
     assert any("rules of thumb" in note for notes in told for note in notes)
     again = sit(key, ch.presets(key)[0], 6)
     give(again, "restore", memory=session.memory())
@@ -259,7 +259,7 @@ def test_whose_reason_is_not_known_any_more_is_said() -> None:
     session.opponents.thoughts.clear()
     session.opponents.players = dict.fromkeys(session.opponents.players, ch.player("novice"))
     told = [note for notes in reasons(session) for note in notes]
-    assert "The opponent gave no reason that is still known." in told
+    assert SAY("table.reasons.gone", who="The opponent") in told
 
 
 def test_a_player_is_chosen_for_a_seat_and_kept() -> None:

@@ -157,7 +157,8 @@ def test_every_kind_by_keys_at_1280_pixels(page: Page) -> None:
     press(page, "Enter")
     settled(page, 3, "failed")
     assert "che-verdict" in at(page) and "Not this time The ace of cups takes the footman" in heard(page, 3)
-    page.focus("#w3 [data-action=continue]")
+    assert not page.is_visible("#w3 [data-action=continue]"), "what is decided does not go on"
+    page.focus("#w3 [data-tool=replay]")
     press(page, "r")  # step through the line
     press(page, "End")
     assert "step" in page.inner_text("#w3 .ch-status")
