@@ -68,6 +68,12 @@ class BridgedPlay(_Kept, PlayExercise):
         super().__init__(task)
 
 
+class BridgedProgress(_Kept, Progress):
+    def __init__(self, names: Sequence[str]) -> None:
+        self.out = []
+        super().__init__("trappola", names)
+
+
 class BridgedSimulation(_Kept, Simulation):
     def __init__(self, question: Any) -> None:
         self.out = []
@@ -87,7 +93,7 @@ def one(name: str) -> Any:
 
 
 def line(names: Sequence[str]) -> Progress:
-    return Progress("trappola", names)
+    return BridgedProgress(names)
 
 
 def state(widget: Any) -> dict[str, Any]:
