@@ -6,7 +6,7 @@
 ...     match = match.child(text)
 >>> parted = ch.divergence(match, ch.game("trappola", exchange="one_each"))
 >>> parted.kind, parted.place, str(parted.action)
-('none', 3, 'None')
+('turn', 1, 'None')
 >>> parted = ch.divergence(match, ch.game("trappola", exchange="none"))
 >>> parted.kind, parted.place, parted.key
 ('phase', 0, 'diverge.phase')

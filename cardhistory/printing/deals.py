@@ -277,7 +277,8 @@ def deal_sheet(game: str, deal: str, rules: str = "", dealer: str = "", lang: st
         key = f"table.code.{error.key}"
         why = say(key, letter=found.pack.letter) if say.has(key) else str(error)
         raise WrongWish(say("print.wrong.deal", game=name, what=_short(deal), why=why)) from None
-    text = dealer.strip() or str(len(found.seats))
+    # The last player deals, as at the tables; hands composed by number of the player stand in the order of the first's deal.
+    text = dealer.strip() or str(len(found.seats) if read.number is not None else 1)
     if not (text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= len(found.seats)):
         raise WrongWish(say("print.wrong.dealer", what=_short(dealer), n=len(found.seats)))
     return DealSheet(found, read, int(text[:9]) - 1, say)

@@ -54,7 +54,7 @@ def encoded(text: str) -> list[tuple[bytes, bool]]:
     Another accent that the encoding lacks is left out; a letter that it lacks becomes a question mark.
     """
     out = []
-    for letter in unicodedata.normalize("NFC", text):
+    for letter in unicodedata.normalize("NFC", text).replace("−", "–"):  # it has no minus
         try:
             out.append((letter.encode("cp1252"), False))
         except UnicodeEncodeError:
