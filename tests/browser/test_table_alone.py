@@ -218,8 +218,9 @@ def test_the_way_back_to_a_position_and_the_names_of_its_parts(page: Page) -> No
     page.keyboard.press("Enter")
     page.wait_for_function("document.querySelector('.ch-title').textContent.includes('Deal 7')")
     assert page.query_selector(".ch-goal") is None
+    assert page.inner_text(".ch-home") == "Back to the lesson’s position"
     page.click("[data-tool=deals]")
-    page.click("text=Back to the lesson’s position")
+    page.click(".ch-dialog >> text=Back to the lesson’s position")
     page.wait_for_selector(".ch-goal")
 
 
