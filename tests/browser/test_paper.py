@@ -8,6 +8,8 @@ from urllib.request import urlopen
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
+from cardhistory.lessons.page import data
+
 SHEET = "print/worksheet?lesson=aluette&only=which-spoils,eight,madame"
 KEY = "print/key?lesson=etori&only=ladder,joker-ladder,save-the-king"
 PAGES = (SHEET, KEY, "print/scores?game=goninkan", "teachers")
@@ -37,7 +39,7 @@ def test_the_pages_fit_their_window(open_page, site, path, width):
 def test_a_teacher_chooses_exercises_and_comes_to_their_key(page, site):
     page.goto(site + "print/")
     page.get_by_role("link", name="work sheet of Trappola").click()
-    assert page.locator(".paper-exercise").count() == 18 and not page.get_by_text("To remember").count()
+    assert page.locator(".paper-exercise").count() == len(data("trappola", "exercises")) and not page.get_by_text("To remember").count()
     page.get_by_role("checkbox", name="From the ace to the two").check()
     page.get_by_role("checkbox", name="Ten in the hand").check()
     page.get_by_label("Paper").select_option("Letter")
