@@ -45,8 +45,8 @@ def test_a_teacher_chooses_exercises_and_comes_to_their_key(page, site):
     page.get_by_label("Paper").select_option("Letter")
     page.get_by_role("button", name="Show these").click()
     assert page.locator(".paper-exercise h2").all_inner_texts() == ["1. From the ace to the two", "2. Ten in the hand"]
-    data = page.pdf(prefer_css_page_size=True)
-    sizes = [(float(w), float(h)) for w, h in re.findall(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", data)]
+    printed = page.pdf(prefer_css_page_size=True)
+    sizes = [(float(w), float(h)) for w, h in re.findall(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", printed)]
     assert len(sizes) in (1, 2) and set(sizes) == {(612.0, 792.0)}
     status, kind, file = fetch(page.get_by_role("link", name="PDF, Letter").evaluate("(one) => one.href"))
     assert status == 200 and kind == "application/pdf" and file.startswith(b"%PDF")
