@@ -121,7 +121,7 @@ def test_the_game_of_the_page_keeps_the_laws(extended):
     done = run(extended, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/laws", "tests/test_claims.py", "tests/test_compare.py",
                "-k", "twenty or universe")
     assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-2000:]
-    assert int(re.search(r"(\d+) passed", done.stdout)[1]) > 100  # type: ignore[index]
+    assert int(re.search(r"(\d+) passed", done.stdout)[1]) > 75  # type: ignore[index]
 
 
 def test_the_game_of_the_page_is_played_and_written(extended):
