@@ -61,6 +61,16 @@ class Observation:
     """What else is open to this seat in one game or another (a pot, stakes, the trump suit, votes): name and value,
     where a value is a number, a text, None, a card, or a tuple of such."""
 
+    @property
+    def all_tricks(self) -> tuple[Trick, ...]:
+        """The finished tricks, and after them the one on the table."""
+        return (*self.tricks, self.trick) if self.trick else self.tricks
+
+    @property
+    def played(self) -> tuple[Card, ...]:
+        """The cards that have been played to them, in order."""
+        return tuple([card for trick in self.all_tricks for card in trick.cards])
+
     def fact(self, name: str) -> Any:
         """One of the facts; None where the game has no such fact."""
         return dict(self.facts).get(name)

@@ -19,7 +19,7 @@ def world(seen: Observation, rng: Rng) -> CoteccioState | None:
         raise ValueError("a world is sampled for a player, not for somebody who watches")
     played: dict[int, list[Card]] = {seat: [] for seat in seen.fact("playing")}
     never: dict[int, set[str]] = {seat: set() for seat in played}
-    for trick in (*seen.tricks, *((seen.trick,) if seen.trick else ())):
+    for trick in seen.all_tricks:
         for who, card in trick.plays:
             played[who].append(card)
             if card.suit != trick.led.suit:

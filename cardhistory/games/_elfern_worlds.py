@@ -52,7 +52,7 @@ def _boxes(seen: Observation) -> Iterator[Box]:
 
 def _may(seen: Observation, boxes: list[Box]) -> dict[Card, set[int]]:
     """For each card the boxes it may lie in."""
-    tricks = (*seen.tricks, *((seen.trick,) if seen.trick else ()))
+    tricks = seen.all_tricks
     owner: dict[Card, tuple[tuple[int | None, ...], int]] = {
         card: ((seat,), number) for number, trick in enumerate(tricks, 1) for seat, card in trick.plays}
     owner.update(dict.fromkeys(seen.hand, ((seen.seat,), 99)))

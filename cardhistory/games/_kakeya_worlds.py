@@ -37,8 +37,8 @@ def world(seen: Observation, rng: Rng, tries: int = 500) -> KakeyaState | None:
 def _may(seen: Observation, boxes: list[Box]) -> dict[Card, set[int]]:
     """For each card the boxes (the hands as they were dealt) that it may lie in."""
     top = rensho(seen.fact("trump"))
-    tricks = (*seen.tricks, *((seen.trick,) if seen.trick else ()))
-    owner = {card: seat for trick in tricks for seat, card in trick.plays}
+    tricks = seen.all_tricks
+    owner: dict[Card, int | None] = {card: seat for trick in tricks for seat, card in trick.plays}
     owner.update(dict.fromkeys(seen.hand, seen.seat))
     lacks = {(seat, trick.led.suit) for trick in tricks for seat, card in trick.plays
              if card.suit != trick.led.suit and not (card is top and seen.rules.rensho_free)}

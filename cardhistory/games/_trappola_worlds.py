@@ -23,7 +23,7 @@ def world(seen: Observation, rng: Rng, tries: int = 20_000) -> TrappolaState | N
     other = 1 - me
     played: tuple[list[Card], list[Card]] = ([], [])
     never: set[str] = set()
-    for trick in (*seen.tricks, *((seen.trick,) if seen.trick else ())):
+    for trick in seen.all_tricks:
         for who, card in trick.plays:
             played[who].append(card)
             if who == other and card.suit != trick.led.suit:

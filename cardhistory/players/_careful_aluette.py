@@ -109,7 +109,7 @@ def _worlds(seen: Observation, state: Any, rng: Rng) -> Iterator[tuple[bool, lis
     know, size = strengths(), len(seen.seats)
     pinned = know.strong if seen.fact("signs") or seen.fact("exchanged") is not None else 0
     seats = frozenset(one for one in range(size + 1) if one != seen.seat)
-    gone = {card for trick in (*seen.tricks, *((seen.trick,) if seen.trick else ())) for card in trick.cards}
+    gone = {*seen.played}
     gone |= {*seen.hand, *seen.fact("discarded")}
     number = 0
     while True:

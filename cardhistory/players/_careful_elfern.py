@@ -36,7 +36,7 @@ def choose(seen: Observation, rng: Rng, budget: int) -> Decision:
     pair = pair_of(seen)
     usual = tavern(seen)[0]
     own = sum([pair.bit[card] for card in seen.hand])
-    tricks = (*seen.tricks, *((seen.trick,) if seen.trick else ()))
+    tricks = seen.all_tricks
     gone = sum([pair.bit[card] for trick in tricks for card in trick.cards])
     unseen = [bit for bit in pair.card if not bit & (own | gone)]
     actions = {pair.bit[action.cards[0]]: action for action in seen.legal_actions}

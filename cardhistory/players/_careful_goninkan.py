@@ -15,7 +15,7 @@ from ..packs import JOKER
 from . import Decision, Thought
 from ._careful_pictures import Game, by_masks
 from ._fast import Fast
-from ._greedy import Table
+from ._greedy import playout
 from ._greedy_goninkan import with_trumps
 from ._search import Measure
 from ._tavern_goninkan import choose as tavern
@@ -58,15 +58,8 @@ def _fast(trump: str, camps: tuple[int, ...], ring: tuple[int, ...]) -> Fast:
 
 def _value(state: Any, rng: Rng, seat: int) -> tuple[float, int]:
     """The pictures of the kankei at the end of this dealing, and whether they are enough; the other way round for the others."""
-    table, steps, before = Table(state, rng), 0, len(state.results)
-    while state.to_act is not None and len(state.results) == before:
-        action = table.choose(state)
-        state = state.child(action)
-        steps += 1
-        if action.verb == "play":
-            table.played(action.args[0])  # type: ignore[arg-type]
-        else:
-            table.look(state)
+    before = len(state.results)
+    state, steps = playout(state, rng, lambda now: len(now.results) > before)
     _, got, target = state.results[before]
     value = got + DECIDED * (got >= target)
     return value if seat in state.kankei else -value, steps

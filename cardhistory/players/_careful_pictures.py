@@ -73,7 +73,7 @@ def bit_of(fast: Fast, seen: Observation, action: Action) -> int:
 def tricks_of(fast: Fast, seen: Observation) -> list[tuple[list[tuple[int, int]], int | None]]:
     """The tricks of this deal so far, with their winners; the last is the one on the table."""
     found = [([(who, fast.bit[card]) for who, card in trick.plays], trick.winner)
-             for trick in (*seen.tricks, *((seen.trick,) if seen.trick else ()))]
+             for trick in seen.all_tricks]
     if fast.joker:
         played = [action for _, action in seen.log if action.verb == "play"][-sum([len(plays) for plays, _ in found]):]
         for number, (plays, _) in enumerate(found):

@@ -187,10 +187,10 @@ def gain(outcome: Outcome, side: int) -> float:
     return points[side] - (sum(points) - points[side]) / (len(points) - 1)
 
 
-def playout(state: Any, rng: Rng) -> tuple[Any, int]:
-    """The state at the end of the deal when everybody goes on greedily, and how many actions that took."""
+def playout(state: Any, rng: Rng, over: Callable[[Any], bool] = lambda _: False) -> tuple[Any, int]:
+    """The state at the end of the deal, or as soon as it is ``over``, when everybody goes on greedily, and how many actions that took."""
     table, steps = Table(state, rng), 0
-    while state.to_act is not None:
+    while state.to_act is not None and not over(state):
         action = table.choose(state)
         state = state.child(action)
         steps += 1

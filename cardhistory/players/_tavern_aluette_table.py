@@ -48,9 +48,7 @@ class Table:
     @cached_property
     def unseen(self) -> tuple[Card, ...]:
         """Cards that others may hold, or that were left over."""
-        gone = {*self.hand, *self.discarded, *(card for _, card in self.plays)}
-        for trick in self.seen.tricks:
-            gone.update(trick.cards)
+        gone = {*self.hand, *self.discarded, *self.seen.played}
         return tuple([card for card in PACK.cards if card not in gone])
 
     @cached_property

@@ -45,9 +45,7 @@ class Table:
     @cached_property
     def unseen(self) -> tuple[Card, ...]:
         """Cards that others may hold, or that nobody was dealt."""
-        gone = {*self.hand, *(card for _, card in self.plays)}
-        for trick in self.seen.tricks:
-            gone.update(trick.cards)
+        gone = {*self.hand, *self.seen.played}
         return tuple([card for card in PACK.cards if card not in gone])
 
     @cached_property
@@ -60,7 +58,7 @@ class Table:
     def lacks(self) -> dict[int, set[str]]:
         """The suits that each seat has shown to lack."""
         found: dict[int, set[str]] = {seat: set() for seat in self.others}
-        for trick in (*self.seen.tricks, *((self.seen.trick,) if self.seen.trick else ())):
+        for trick in self.seen.all_tricks:
             for seat, card in trick.plays:
                 if seat in found and card.suit != trick.led.suit:
                     found[seat].add(trick.led.suit)

@@ -29,7 +29,7 @@ class Table:
     def __init__(self, seen: Observation) -> None:
         self.seen, self.hand = seen, seen.hand
         self.legal = [action.cards[0] for action in seen.legal_actions]
-        gone = {*seen.hand, *(card for trick in (*seen.tricks, *((seen.trick,) if seen.trick else ())) for card in trick.cards)}
+        gone = {*seen.hand, *seen.played}
         self.unseen = tuple([card for card in PACK.cards if card not in gone])
         self.theirs = seen.counts[1 - seen.seat] if seen.seat is not None else 0
         """How many cards the other player holds."""

@@ -51,16 +51,14 @@ class Table:
     @cached_property
     def unseen(self) -> tuple[Card, ...]:
         """The cards in the other hands."""
-        gone = {*self.hand, *(card for _, card in self.plays)}
-        for trick in self.seen.tricks:
-            gone.update(trick.cards)
+        gone = {*self.hand, *self.seen.played}
         return tuple([card for card in PACK.cards if card not in gone])
 
     @cached_property
     def lacks(self) -> dict[int, set[str]]:
         """The suits that each seat has shown to lack in this deal."""
         found: dict[int, set[str]] = {seat: set() for seat in self.seen.seats}
-        for trick in (*self.seen.tricks, *((self.seen.trick,) if self.seen.trick else ())):
+        for trick in self.seen.all_tricks:
             if trick.led is JOKER:
                 continue  # what a joker asked for is not written on it
             for seat, card in trick.plays:

@@ -38,8 +38,7 @@ class Table:
         self.plays = trick.plays[trick.dead:] if trick else ()
         """The cards on the table that count for winning; the first of them was led."""
         self.pile = sum([self.worth.get(card, 0) for _, card in trick.plays]) if trick else 0
-        gone = {*self.hand, *(card for one in (*seen.tricks, *((trick,) if trick else ())) for card in one.cards),
-                *(seen.fact("removed") or ())}
+        gone = {*self.hand, *seen.played, *(seen.fact("removed") or ())}
         bit = manner.bit
         self.own = sum([bit[card] for card in self.hand])
         self.unseen = sum(bit.values()) - sum([bit[card] for card in gone])
@@ -60,7 +59,7 @@ class Table:
         found: set[tuple[int, str]] = set()
         size = getattr(seen.rules, "hand_size", None)
         drew = len(seen.tricks) + len(self.hand) - size if size else 0
-        for number, trick in enumerate((*seen.tricks, *((seen.trick,) if seen.trick else ())), 1):
+        for number, trick in enumerate(seen.all_tricks, 1):
             if number > drew:
                 suit = trick.led.suit
                 found.update((seat, suit) for seat, card in trick.plays[trick.dead:] if card.suit != suit and card is not self.free)

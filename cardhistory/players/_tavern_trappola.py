@@ -44,7 +44,7 @@ class Table:
         seen = self.seen
         gone = {*seen.hand, *(card for _, cards in seen.thrown for card in cards)}
         never = set()
-        for trick in (*seen.tricks, *((seen.trick,) if seen.trick else ())):
+        for trick in seen.all_tricks:
             gone.update(trick.cards)
             for who, card in trick.plays:
                 if who != self.me and card.suit != trick.led.suit:

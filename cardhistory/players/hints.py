@@ -93,7 +93,7 @@ def _thought(seen: Observation, action: Action, rng: Rng) -> str:
     if manner is None:
         return "weigh"
     unseen = sum(manner.bit.values())
-    for card in (*seen.hand, *(card for trick in (*seen.tricks, *((seen.trick,) if seen.trick else ())) for card in trick.cards)):
+    for card in (*seen.hand, *seen.played):
         unseen &= ~manner.bit[card]
     return _lead(seen, manner, action.cards[0], unseen) if seen.trick is None else _follow(seen, manner, action.cards[0], unseen)
 
