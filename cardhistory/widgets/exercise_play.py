@@ -13,6 +13,7 @@ from ..play import Action
 from .exercise_tries import Task, Try
 from .session import VERSIONED, TableSession
 from .teaching import Looking, Room
+from .terms import Wording
 from .ways import no_undo
 
 __all__ = ["TESTS", "PlaySession", "PlayTry", "Script"]
@@ -21,7 +22,7 @@ TESTS: Mapping[str, type] = {
     "did": str, "did_not": str, "took": str, "lost": str, "tricks_at_least": int, "points_at_least": int, "won_trick": int,
     "lost_trick": int, "score_line": str, "over": bool, "wins": bool, "first_action": bool, "before": list}
 """The tests there are, and what each takes; those that take an action, a card or a line take a list as well: any of them."""
-ALLOWED = (VERSIONED - {"new", "deal", "rules", "home", "next", "again", "leave_practice"}) | {"ping"}
+ALLOWED = (VERSIONED - {"new", "deal", "rules", "home", "next"}) | Looking.commands | Wording.commands | {"ping"}
 """What may be asked of a table inside an exercise."""
 
 
@@ -70,7 +71,7 @@ class PlaySession(TableSession):
 
     def _rooms(self) -> tuple[Room, ...]:
         """A task gives hints of its own, and nobody else plays in it."""
-        return (Looking(self),)
+        return Looking(self), Wording(self)
 
     def handle(self, message: Any) -> list[dict[str, Any]]:
         """As at every table; another deal cannot be asked for here."""

@@ -15,7 +15,7 @@ from ..games import presets
 from ..match import Match
 from ..play import Action, IllegalAction, Reason
 from ..words import Words
-from . import memory, terms
+from . import memory
 from .account import Account
 from .opponents import Opponents
 from .scene import Scene
@@ -24,11 +24,10 @@ from .ways import LONGEST_TEXT, asked_first, record, undo_to
 
 __all__ = ["TableSession"]
 
-VERSIONED = frozenset({"act", "continue", "undo", "new", "deal", "rules", "home", "next", "again", "leave_practice", "replay", "step",
-                       "leave_replay", "dismiss", "terms"})
+VERSIONED = frozenset({"act", "continue", "undo", "new", "deal", "rules", "home", "next", "dismiss"})
 """Commands that are offered by a scene, and refused once that scene is gone; the rooms of a table add theirs."""
-LEAVING = frozenset({"leave_replay", "watch"})
-"""Commands that put away what stands in front of a table."""
+OWN = frozenset({"leave_replay", "watch", "terms"})
+"""Commands that a table answers itself even while something stands in front of it."""
 
 
 class TableSession:
@@ -53,7 +52,6 @@ class TableSession:
     """The step with which looking back begins."""
     front: TableSession | None = None
     """What is looked at for a time in the place of this table, which waits as it is."""
-    _on_terms = terms.switch
 
     def __init__(self, game: Any, deal: int | str | Deal, *, seat: int = 0, dealer: int | None = None,
                  opponent: str | Mapping[int, str] | None = None, match: bool = True, actions: Sequence[str] = (),
@@ -201,7 +199,7 @@ class TableSession:
                 self._restore(message.get("memory"))
             return [seen]
         room = self._room(kind) if isinstance(kind, str) else None
-        if not isinstance(kind, str) or (room is None and (kind not in VERSIONED or (self.front is not None and kind != "terms"))):
+        if not isinstance(kind, str) or (room is None and (kind not in VERSIONED or self.front is not None)):
             self.tell("table.notice.strange")
             return [seen]
         version = message.get("version")
@@ -218,7 +216,7 @@ class TableSession:
 
     def _room(self, kind: str) -> Room | None:
         """The room that answers a command: of what stands in front, or of this table, to which some commands lead back."""
-        there = self if self.front is None or kind in LEAVING else self.front
+        there = self if self.front is None or kind in OWN else self.front
         return next((room for room in there.rooms if kind in room.commands), None)
 
     def _rooms(self) -> tuple[Room, ...]:

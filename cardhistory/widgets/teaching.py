@@ -14,6 +14,7 @@ from .looking import Looking, Practice, Room
 from .opponents import Opponents
 from .price import Prices
 from .reasons import Reasons
+from .terms import Wording
 from .watching import Watching
 
 if TYPE_CHECKING:
@@ -25,7 +26,8 @@ __all__ = ["Looking", "Room", "chance_of", "rooms"]
 
 def rooms(session: TableSession) -> tuple[Room, ...]:
     """The rooms of an ordinary table."""
-    return Looking(session), Practice(session), Hinting(session), Reasons(session), Prices(session), Seating(session), Watching(session)
+    return (Looking(session), Practice(session), Hinting(session), Reasons(session), Prices(session), Seating(session), Watching(session),
+            Wording(session))
 
 
 def chance_of(seen: Observation) -> Rng:

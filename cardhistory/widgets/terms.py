@@ -1,15 +1,13 @@
 """The terms of a game at its table: what the browser is told of them, and the command that changes how they are said."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ..words import Words, templates
 from ..words import terms as known
+from .looking import Room
 
-if TYPE_CHECKING:
-    from .session import TableSession
-
-__all__ = ["at_table", "glossary", "switch"]
+__all__ = ["Wording", "at_table", "glossary"]
 
 
 def at_table(game: str) -> list[known.Term]:
@@ -30,12 +28,15 @@ def glossary(game: str, say: Words) -> dict[str, Any]:
     return {"way": say.terms, "label": say("terms.title"), "rows": rows}
 
 
-def switch(session: TableSession, message: dict[str, Any]) -> None:
-    """Say the terms from now on as the game has them, or in plain words. Nothing is said aloud of it: the choice itself is."""
-    way = message.get("terms")
-    if way in known.WAYS:
+class Wording(Room):
+    """The terms as the game has them, or in plain words: at the table, and in what stands in front of it."""
+
+    commands = frozenset({"terms"})
+
+    def do(self, kind: str, message: dict[str, Any]) -> None:
+        """Say them so from now on. Nothing is said aloud of it: the choice itself is."""
+        session, way = self.session, message.get("terms")
+        if way not in known.WAYS:
+            return self.tell("table.notice.strange")
         for one in filter(None, (session, session.front)):
             one.say = Words(session.say.lang, way)
-    else:
-        session.notice = session.say("table.notice.strange")
-        session.spoken = [session.notice]
