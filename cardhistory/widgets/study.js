@@ -102,10 +102,7 @@ class Study {
   heard(message, buffers) {
     this.silence(false);
     if (message?.type === "record") this.record(message);
-    if (message?.type !== "art" || !this.asked.length) return;
-    const asked = this.asked.splice(0);
-    const text = message.svg !== undefined ? Promise.resolve(message.svg) : inflate(buffers[0]);
-    text.then((svg) => asked.forEach((one) => one.resolve(svg)), (error) => asked.forEach((one) => one.reject(error)));
+    if (message?.type === "art" && this.asked.length) deliver(this.asked, message, buffers);
   }
 
   silence(yes) {

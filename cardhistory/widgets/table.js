@@ -94,12 +94,7 @@ class View {
   heard(message, buffers) {
     this.answered();
     if (message?.type === "art" && this.waiting.length) {
-      const waiting = this.waiting.splice(0);
-      const text = message.svg !== undefined ? Promise.resolve(message.svg) : inflate(buffers[0]);
-      text.then(
-        (svg) => waiting.forEach((wait) => wait.resolve(svg)),
-        (error) => waiting.forEach((wait) => wait.reject(error)),
-      );
+      deliver(this.waiting, message, buffers);
     } else if (message?.type === "seen" && this.version < 0) this.show();
     else if (message?.type === "record") this.record(message.text);
     else if (message?.type === "code") this.wrongCode(message.text);

@@ -123,6 +123,13 @@ function sprite(rootNode, pack, ask) {
   return packs.get(pack);
 }
 
+/** The drawings have come, or cannot be unpacked: tell all who wait for them. */
+function deliver(waiting, message, buffers) {
+  const all = waiting.splice(0);
+  const text = message.svg !== undefined ? Promise.resolve(message.svg) : inflate(buffers[0]);
+  text.then((svg) => all.forEach((one) => one.resolve(svg)), (error) => all.forEach((one) => one.reject(error)));
+}
+
 /** zlib-compressed bytes to text. */
 async function inflate(bytes) {
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
