@@ -11,6 +11,7 @@ from typing import Any
 import traitlets
 
 from ..games import game as find_game
+from .links import LOOKS
 from .shell import Shell
 from .side import Side
 from .study_scene import scene
@@ -19,7 +20,6 @@ from .table import drawings, send_drawings
 
 __all__ = ["Study"]
 
-_LOOKS = ("page", "projector")
 _UI = ("first", "trickback", "back", "on", "trickon", "partback", "parton", "last", "steps", "place", "jump", "scores.show",
        "scores.hide", "scores", "lost", "reload", "chairs", "bets", "reveal", "skip", "rules", "options", "differ", "side", "alone", "goto",
        "finish", "which", "home", "just", "deal", "deal.do", "deal.note", "paste", "paste.do", "game", "game.do", "number", "note",
@@ -64,8 +64,8 @@ class Study(Shell):
 
     def __init__(self, game: Any = "trappola", hand: Any = 1526, *, dealer: int | None = None, other: Any = None, seat: int | None = None,
                  goal: str = "", choose: bool = False, look: str = "page", lang: str = "en") -> None:
-        if look not in _LOOKS:
-            raise ValueError(f"the look of a study is {' or '.join(_LOOKS)}, not {look!r}")
+        if look not in LOOKS:
+            raise ValueError(f"the look of a study is {' or '.join(LOOKS)}, not {look!r}")
         game = find_game(game) if isinstance(game, str) else game
         self._session = StudySession(game, hand, dealer=dealer, other=other, seat=seat, goal=goal, choose=choose, lang=lang)
         super().__init__()

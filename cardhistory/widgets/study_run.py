@@ -80,8 +80,7 @@ def voids(line: Sequence[Match], place: int, followed: tuple[bool, frozenset[str
     bound, free = followed
     if not bound:
         return ()
-    seen = line[place].state.observation(None)
-    tricks = [*seen.tricks, *([seen.trick] if seen.trick else [])]
+    tricks = line[place].state.observation(None).all_tricks
     return tuple([Void(seat, trick.led.suit, number) for number, trick in enumerate(tricks, 1)
                   for seat, card in trick.plays[trick.dead + 1:]
                   if card.suit and trick.led.suit and card.suit != trick.led.suit and card.code not in free])
