@@ -8,18 +8,18 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from tornado.netutil import bind_sockets
 
 from ..cli import DEFAULT_PORT
+from .hosts import EVERYWHERE, frame_origin, host_name
 from .shelf import Shelf, notebooks_root
 
 __all__ = ["OptionError", "Options", "bind", "check", "run"]
 
-EVERYWHERE = {"", "0.0.0.0", "::"}
 TRIES = 50
 
 
@@ -39,6 +39,9 @@ class Options:
     readers: int
     open_browser: bool
     verbose: bool
+    source: bool = True
+    allow_hosts: tuple[str, ...] = ()
+    frame_origins: tuple[str, ...] = ()
 
 
 def check(given: argparse.Namespace) -> Options:
@@ -55,7 +58,19 @@ def check(given: argparse.Namespace) -> Options:
                           "(letters, digits, and the signs . _ ~ -).")
     return Options(
         host=given.host, port=given.port, root_url=root_url, notebooks=_notebooks(given.notebooks),
-        preheat=given.preheat, readers=given.readers, open_browser=not given.no_browser, verbose=given.verbose)
+        preheat=given.preheat, readers=given.readers, open_browser=not given.no_browser, verbose=given.verbose,
+        source=given.source, allow_hosts=_each("--allow-host", given.allow_host, host_name, "a name such as cards.school.example"),
+        frame_origins=_each("--frame-origin", given.frame_origin, frame_origin, "an origin such as https://school.example"))
+
+
+def _each(option: str, given: list[str], read: Callable[[str], str], wanted: str) -> tuple[str, ...]:
+    found = []
+    for text in given:
+        try:
+            found.append(read(text))
+        except ValueError as error:
+            raise OptionError(f"{option} {text}: give {wanted}.") from error
+    return tuple(found)
 
 
 def _notebooks(given: str | None) -> Path:
