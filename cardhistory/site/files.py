@@ -74,7 +74,6 @@ class Files(_Plain, OurErrors):
         asked = self.get_query_argument("v", "")
         lasting = bool(self._print) or (len(asked) >= 10 and content.startswith(asked))
         self.set_header("Cache-Control", f"public, max-age={YEAR}, immutable" if lasting else "no-cache")
-        self.set_header("Vary", "Accept-Encoding")
         if packed is not None and "gzip" in self.request.headers.get("Accept-Encoding", ""):
             self.set_header("Content-Encoding", "gzip")
             plain = packed
