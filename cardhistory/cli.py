@@ -32,6 +32,8 @@ def parser() -> argparse.ArgumentParser:
                        help="serve the lessons of this folder instead of those that come with the package")
     serve.add_argument("--preheat", type=int, default=1, metavar="N",
                        help="tables kept ready for each lesson, 0 to 20 (default: 1)")
+    serve.add_argument("--ready", action="append", default=[], metavar="LESSON=N",
+                       help="tables kept ready for one lesson, for a class that comes at once, such as en/trappola=30; may be repeated")
     serve.add_argument("--readers", type=int, default=40, metavar="N",
                        help="readers that may have a lesson open at once; each needs about 40 MB (default: 40)")
     serve.add_argument("--allow-host", action="append", default=[], metavar="NAME",

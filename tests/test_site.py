@@ -144,7 +144,7 @@ def test_the_lab_leaves_files_alone_that_are_already_there(tmp_path):
 
 def test_a_kernel_that_no_page_ever_called_is_culled():
     """A crawler's kernel: its page is fetched, nothing more happens."""
-    from cardhistory.site.overrides import CappedKernels
+    from cardhistory.site.kernels import CappedKernels
 
     manager = CappedKernels(unclaimed=1)
 
