@@ -213,7 +213,8 @@ def test_visitors_do_not_choose_template_or_theme(server: Server) -> None:
     assert one.leave() == 204
 
 
-@pytest.mark.parametrize("host", ["evil.example", "evil.example:80", "localhost.evil.example", "127.0.0.1.evil.example", "", "[", "a" * 300])
+@pytest.mark.parametrize("host", [
+    "evil.example", "evil.example:80", "localhost.evil.example", "127.0.0.1.evil.example", "", "[", "a" * 300])
 def test_a_foreign_name_for_this_machine_is_not_answered(server: Server, host: str) -> None:
     status, headers, body = ask(server, "/en/table", Host=host)
     assert status in {400, 421} and b"kernelId" not in body
@@ -286,7 +287,8 @@ def refused(one: Reader) -> list[str | bytes]:
         one.message("comm_msg", {"comm_id": one.widget, "data": []}), one.message("comm_msg", {"comm_id": one.widget}),
         one.message("comm_msg", {"comm_id": one.widget, "data": {"method": ["custom"]}}),
         one.message("comm_info_request", {}, subshell_id="x"), one.message("comm_info_request", {}, channel="control"),
-        "", "[]", "null", "7", "{}", "{", '{"channel": "shell"}', '{"channel": "shell", "header": {}, "content": {}}', "\x00", "[" * 100_000,
+        "", "[]", "null", "7", "{}", "{", '{"channel": "shell"}', '{"channel": "shell", "header": {}, "content": {}}', "\x00",
+        "[" * 100_000,
         b"", b"\x00", b"\xff" * 64, (2**62).to_bytes(8, "little"), b"\x01" + b"\x00" * 200,
         one.message("comm_msg", {"comm_id": one.widget, "data": {"method": "custom", "content": json.loads("[" * 400 + "]" * 400)}}),
         one.command(type="restore", memory="x" * 255_000)[:-1]]

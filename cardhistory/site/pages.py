@@ -153,7 +153,8 @@ class Health(_Plain):
     def get(self) -> None:
         kernels = self.settings["kernel_manager"]
         self.set_header("Cache-Control", "no-store")
-        self.finish({"status": "ok", "version": __version__, "readers": kernels.readers, "room": max(0, kernels.max_readers - kernels.readers)})
+        readers = kernels.readers
+        self.finish({"status": "ok", "version": __version__, "readers": readers, "room": max(0, kernels.max_readers - readers)})
 
     def head(self) -> None:
         self.get()
