@@ -17,15 +17,17 @@ from cardhistory.site.settings import DEEP, MESSAGE
 from cardhistory.widgets.session import TableSession
 from cardhistory.widgets.share import Sharing
 
-QUICK = settings(max_examples=120, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+QUICK = settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 LEAF = st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), st.text(max_size=30), st.sampled_from(
     ["act", "stand", "play AS", "1526", "T1FP-CH", "each", "<script>", "__class__", "cardano", "novice", 0, 1, -1, 10**30]))
 TREE = st.recursive(
     LEAF, lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4), max_leaves=12)
-KINDS = st.sampled_from((
-    "act continue undo new deal rules home next again leave_practice replay step leave_replay dismiss ping record restore "
-    "hint price seats players watch link share own art exercise fault _begin __init__").split())
-FIELDS = ("action", "version", "code", "preset", "memory", "step", "to", "query", "base", "host", "number", "deal", "seats", "players", "seat",
+KINDS = st.sampled_from([
+    "act", "continue", "undo", "new", "deal", "rules", "home", "next", "again", "leave_practice", "replay", "step", "leave_replay",
+    "dismiss", "ping", "record", "restore", "hint", "price", "seats", "players", "watch", "link", "share", "own", "art", "exercise",
+    "fault", "_begin", "__init__"])
+FIELDS = ("action", "version", "code", "preset", "memory", "step", "to", "query", "base", "host", "number", "deal", "seats", 
+    "players", "seat",
           "who", "name", "yes", "sure")
 COMMAND = st.builds(lambda kind, fields: {"type": kind, **fields}, KINDS | TREE, st.dictionaries(st.sampled_from(FIELDS), TREE, max_size=6))
 
@@ -79,11 +81,7 @@ def test_no_command_breaks_a_table(sharing: Sharing, command: dict[str, Any]) ->
     kind = command.get("type")
     session = sharing.session
     if isinstance(kind, str) and kind in ("link", "share", "own"):
-        from cardhistory.deals import DealError
-        try:
-            answers = sharing.handle(command)
-        except DealError as error:  # pragma: no cover
-            pytest.fail(f"{command}: {error}")
+        answers = sharing.handle(command)
     else:
         answers = session.handle(command)
     assert isinstance(answers, list) and all(isinstance(one["type"], str) for one in answers)

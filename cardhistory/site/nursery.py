@@ -27,9 +27,9 @@ def load() -> None:
     import ipykernel.ipkernel
     import ipykernel.kernelapp
     import ipykernel.zmqshell  # noqa: F401
-    import ipywidgets  # noqa: F401
     import IPython.core.completer
     import IPython.core.history  # noqa: F401
+    import ipywidgets  # noqa: F401
 
     from .. import lessons, players, widgets  # noqa: F401
     from ..games import game, games
