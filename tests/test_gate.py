@@ -26,7 +26,7 @@ KINDS = st.sampled_from([
     "act", "continue", "undo", "new", "deal", "rules", "home", "next", "again", "leave_practice", "replay", "step", "leave_replay",
     "dismiss", "ping", "record", "restore", "hint", "price", "seats", "players", "watch", "link", "share", "own", "art", "exercise",
     "fault", "_begin", "__init__"])
-FIELDS = ("action", "version", "code", "preset", "memory", "step", "to", "query", "base", "host", "number", "deal", "seats", 
+FIELDS = ("action", "version", "code", "preset", "memory", "step", "to", "query", "base", "host", "number", "deal", "seats",
     "players", "seat",
           "who", "name", "yes", "sure")
 COMMAND = st.builds(lambda kind, fields: {"type": kind, **fields}, KINDS | TREE, st.dictionaries(st.sampled_from(FIELDS), TREE, max_size=6))
