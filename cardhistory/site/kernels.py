@@ -12,7 +12,7 @@ from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelMana
 from tornado.web import HTTPError
 from traitlets import Int
 
-from .settings import LONGEST_WAIT, QUIET, UNCLAIMED
+from .settings import BREATH, LONGEST_WAIT, QUIET, UNCLAIMED
 
 __all__ = ["CappedKernels", "OwnKernel"]
 
@@ -68,6 +68,8 @@ class CappedKernels(AsyncMappingKernelManager):
             environment.pop("VOILA_REQUEST_URL", None)  # that of the reader before, of whom this table is to know nothing
             async with self._turn:  # one at a time
                 await self._quiet()
+                if self.readers:
+                    await asyncio.sleep(BREATH)
                 return await super().start_kernel(**kwargs)
         self.refuse_if_full()
         self._starting += 1  # nothing awaits between the check and this line: a burst cannot slip through

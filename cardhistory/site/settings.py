@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-__all__ = ["BODY", "CONNECTIONS", "DEEP", "IDLE", "LONGEST_WAIT", "LOOK", "MEMORY", "MESSAGE", "PATIENCE", "QUIET", "RATE", "UNCLAIMED",
+__all__ = ["BODY", "BREATH", "CONNECTIONS", "DEEP", "IDLE", "LONGEST_WAIT", "LOOK", "MEMORY", "MESSAGE", "PATIENCE", "QUIET", "RATE", "UNCLAIMED",
            "YEAR", "headers", "lesson_policy", "page_policy"]
 
 IDLE = 1200
@@ -17,6 +17,8 @@ QUIET = 5.0
 """Seconds without a new page before a used table is replaced: the page that is just opening needs the processor first."""
 LONGEST_WAIT = 30.0
 """Seconds after which a table is replaced even where pages keep opening."""
+BREATH = 3.0
+"""Seconds between two tables that are laid while others play: a move must not wait for a table that nobody has asked for yet."""
 MESSAGE = 256 * 1024
 """Bytes of the longest message from a page, unpacked. A kept game of 40,000 characters is the longest that is honest."""
 DEEP = 40
