@@ -48,7 +48,7 @@ class CappedKernels(AsyncMappingKernelManager):
         super().__init__(**kwargs)
         self._starting = 0
         self._called: set[str] = set()
-        self._turn = asyncio.Lock()
+        self._turn = asyncio.Lock()  # tables are laid one after another
         self._served = -math.inf  # when the last reader came
 
     @property
@@ -83,6 +83,19 @@ class CappedKernels(AsyncMappingKernelManager):
         end = time.monotonic() + LONGEST_WAIT
         while time.monotonic() < min(self._served + QUIET, end):
             await asyncio.sleep(0.2)
+
+    def laid(self, path: str) -> bool:
+        """Is a table of this lesson ready, whole and first in its pool? Those that went wrong are put away."""
+        pool = getattr(self, "_pools", {}).get(path, [])
+        for entry in [one for one in pool if one.done() and _failed(one)]:
+            self.log.error("A table of %s could not be laid.", path, exc_info=None if entry.cancelled() else entry.exception())
+            pool.remove(entry)
+        for entry in [one for one in pool if one.done() and one.result()["task"].done() and _failed(one.result()["task"])]:
+            self.log.error("A table of %s could not be laid.", path, exc_info=entry.result()["task"].exception())
+            asyncio.ensure_future(self.shutdown_kernel(entry.result()["kernel_id"], now=True))
+            pool.remove(entry)
+        pool.sort(key=lambda one: not (one.done() and one.result()["task"].done()))
+        return bool(pool) and pool[0].done() and pool[0].result()["task"].done()
 
     def served(self) -> None:
         """A reader opens a page."""

@@ -86,9 +86,8 @@ class LessonHandler(OurErrors, TornadoVoilaHandler):
 
     def should_use_rendered_notebook(self, notebook_data: Any, pool_size: int, *others: Any) -> bool:
         """Take a table from the pool only if one is laid: to wait for one that is about to be laid takes longer than to lay it."""
-        pool = getattr(self.kernel_manager, "_pools", {}).get(self.site.shelf.find(*self.path_args).path, [])
-        pool.sort(key=lambda entry: not entry.done())
-        return bool(pool) and pool[0].done() and super().should_use_rendered_notebook(notebook_data, pool_size, *others)
+        lesson = self.site.shelf.find(*self.path_args)
+        return self.kernel_manager.laid(lesson.path) and super().should_use_rendered_notebook(notebook_data, pool_size, *others)
 
 
 class RenderHandler(OurErrors, JupyterHandler):
