@@ -80,8 +80,8 @@ class Reader:
     def command(self, **command: Any) -> str:
         return self.message("comm_msg", {"comm_id": self.widget, "data": {"method": "custom", "content": command}})
 
-    async def line(self, **headers: str) -> WebSocketClientConnection:
-        url = f"ws://127.0.0.1:{urlsplit(self.server.url).port}/api/kernels/{self.kernel}/channels?session_id={self.session}"
+    async def line(self, session: str = "", **headers: str) -> WebSocketClientConnection:
+        url = f"ws://127.0.0.1:{urlsplit(self.server.url).port}/api/kernels/{self.kernel}/channels?session_id={session or self.session}"
         return await websocket_connect(HTTPRequest(url, headers=headers), compression_options={})
 
     async def told(self, line: WebSocketClientConnection, find: Callable[[dict[str, Any]], Any], seconds: float = 15) -> Any:
@@ -408,10 +408,11 @@ def test_who_sends_too_much_loses_the_line_and_nobody_else_notices(server: Serve
             for _ in range(1000):
                 await line.write_message(one.command(type="ping"))
         assert await closed(line)
-        lines = [await one.line() for _ in range(3)]
+        lines = []
         with pytest.raises(HTTPClientError) as refused:
-            for _ in range(6):
-                lines.append(await one.line())
+            for number in range(9):
+                lines.append(await one.line(f"another-{number}"))
+        assert len(lines) <= 4
         assert refused.value.code == 429
         for each in lines:
             each.close()
@@ -442,7 +443,7 @@ def test_the_log_knows_nobody(server: Server, reader: Reader) -> None:
     log = server.log()
     assert "GET /nowhere" in log and "404" in log
     assert "secret-hand" not in log and "T1FP" not in log and "number=17" not in log
-    assert "203.0.113.9" not in log and "127.0.0.1" not in log.replace(server.url, "")
+    assert "203.0.113.9" not in log and "(127.0.0.1)" not in log and "(::1)" not in log
     assert "Traceback" not in log and "Uncaught" not in log, log
 
 
