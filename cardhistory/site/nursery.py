@@ -1,6 +1,7 @@
 """The other end of `fork`: the process from which kernels are forked. Started by the server, ends with it."""
 from __future__ import annotations
 
+import contextlib
 import gc
 import json
 import os
@@ -47,8 +48,9 @@ def _receive(line: socket.socket) -> dict[str, object] | None:
     """What the server asks for; None when it has gone."""
     def exactly(count: int) -> bytes:
         data = b""
-        while len(data) < count and (more := line.recv(count - len(data))):
-            data += more
+        with contextlib.suppress(ConnectionError):
+            while len(data) < count and (more := line.recv(count - len(data))):
+                data += more
         return data
 
     head = exactly(4)
@@ -87,14 +89,15 @@ def main(descriptor: int) -> None:
     line = socket.socket(fileno=descriptor)
     load()
     gc.collect()
+    children: set[int] = set()
     gc.freeze()  # what is loaded stays shared between all kernels
     while True:
         if not select.select([line], [], [], 1)[0]:
-            _reap()
+            _reap(children)
             continue
         wish = _receive(line)
         if wish is None:
-            return
+            break
         pid = os.fork()
         if pid == 0:
             try:
@@ -104,13 +107,16 @@ def main(descriptor: int) -> None:
                 os._exit(0)
         # Children are buried between two wishes only, so that this number cannot have come to mean another process.
         held = os.pidfd_open(pid)
-        socket.send_fds(line, [struct.pack("!I", pid)], [held])
+        children.add(pid)
+        with contextlib.suppress(ConnectionError):
+            socket.send_fds(line, [struct.pack("!I", pid)], [held])
         os.close(held)
+    for pid in children:  # not buried yet, so these numbers are still theirs
+        os.kill(pid, signal.SIGKILL)
 
 
-def _reap() -> None:
-    try:
-        while os.waitpid(-1, os.WNOHANG)[0]:
-            pass
-    except ChildProcessError:
-        pass
+def _reap(children: set[int]) -> None:
+    """Bury the children that have ended."""
+    with contextlib.suppress(ChildProcessError):
+        while pid := os.waitpid(-1, os.WNOHANG)[0]:
+            children.discard(pid)
