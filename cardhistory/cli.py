@@ -33,8 +33,17 @@ def parser() -> argparse.ArgumentParser:
                        help="serve the lessons of this folder instead of those that come with the package")
     serve.add_argument("--preheat", type=int, default=1, metavar="N",
                        help="tables kept ready for each lesson, 0 to 20 (default: 1)")
+    serve.add_argument("--ready", action="append", default=[], metavar="LESSON=N",
+                       help="tables kept ready for one lesson, for a class that comes at once, such as en/trappola=30; may be repeated")
     serve.add_argument("--readers", type=int, default=40, metavar="N",
                        help="readers that may have a lesson open at once; each needs about 40 MB (default: 40)")
+    serve.add_argument("--allow-host", action="append", default=[], metavar="NAME",
+                       help="a further name by which the site is reached, behind a reverse proxy for example; may be repeated")
+    serve.add_argument("--frame-origin", action="append", default=[], metavar="ORIGIN",
+                       help="a site whose pages may show lessons in a frame, such as https://school.example; may be repeated "
+                            "(default: none but this one)")
+    serve.add_argument("--source", action=argparse.BooleanOptionalAction, default=True,
+                       help="let readers see the code of the lessons, or not (default: let them)")
     serve.add_argument("--verbose", action="store_true", help="log every request, and show errors in the page")
 
     lab = commands.add_parser("lab", help="open the lessons as notebooks in JupyterLab",

@@ -117,6 +117,17 @@ def test_the_printed_address_can_be_opened(host, expected):
     assert serving.address(host, 1, "/") == expected
 
 
+def test_a_class_is_shown_the_address_and_its_code(monkeypatch):
+    told = serving.invitation("http://192.0.2.7:8866/")
+    first, *picture = told.splitlines()
+    assert first == "On other machines of this network: http://192.0.2.7:8866/"
+    assert len(picture) >= 12 and set("".join(picture)) <= set(" █▀▄\x1b[0123456789;m")
+    monkeypatch.setitem(__import__("sys").modules, "segno", None)
+    assert serving.invitation("http://192.0.2.7:8866/") == first
+    number = serving.own_number()
+    assert number is None or serving.address(number, 1, "/") == f"http://{number}:1/" and not number.startswith("127.")
+
+
 def test_without_the_jupyter_packages_the_command_says_so(monkeypatch, capsys):
     import sys
 
@@ -144,7 +155,7 @@ def test_the_lab_leaves_files_alone_that_are_already_there(tmp_path):
 
 def test_a_kernel_that_no_page_ever_called_is_culled():
     """A crawler's kernel: its page is fetched, nothing more happens."""
-    from cardhistory.site.overrides import CappedKernels
+    from cardhistory.site.kernels import CappedKernels
 
     manager = CappedKernels(unclaimed=1)
 

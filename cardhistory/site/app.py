@@ -4,6 +4,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import re
 import shutil
 import signal
 import socket
@@ -17,25 +18,32 @@ JUPYTER = Path(__file__).resolve().parent / "jupyter"
 # Where Voilà finds our template, installed or not. To be set before Voilà is imported.
 os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, [str(JUPYTER), os.environ.get("JUPYTER_PATH")]))
 
+# jsonschema would load a parser of internet addresses, which takes two seconds to build and which nothing here asks for.
+sys.modules.setdefault("rfc3987_syntax", None)  # type: ignore[arg-type]
+
 from jupyter_core.utils import run_sync  # noqa: E402
 from tornado.httpserver import HTTPServer  # noqa: E402
+from tornado.httputil import HTTPMessageDelegate, HTTPServerRequest  # noqa: E402
 from tornado.ioloop import IOLoop  # noqa: E402
-from tornado.web import Application, HTTPError  # noqa: E402
+from tornado.web import Application, HTTPError, RequestHandler  # noqa: E402
 from traitlets.config import Config  # noqa: E402
 from voila.app import Voila  # noqa: E402
+from voila.utils import get_voila_labextensions_path  # noqa: E402
 
-from . import overrides, pages, paper, printing  # noqa: E402
-from .connection import NoDelay  # noqa: E402
-from .serve import EVERYWHERE, Options  # noqa: E402
+from . import fork, overrides, pages, paper, printing, settings  # noqa: E402
+from .files import Files, fingerprint, listing  # noqa: E402
+from .gate import GuardedConnection, Socket  # noqa: E402
+from .hosts import answers, own_names  # noqa: E402
+from .kernels import CappedKernels, OwnKernel  # noqa: E402
+from .serve import Options  # noqa: E402
 from .shelf import Shelf  # noqa: E402
 
 __all__ = ["Site", "configuration"]
 
 TEMPLATE = "cardhistory"
 EXTENSIONS = ["@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8", "anywidget"]
-IDLE = 1200  # seconds after which a kernel without a page is shut down
-LOOK = 60    # seconds between two looks for such kernels
-REFILL = 5   # seconds to wait before a used table is replaced: a page that is just opening needs the processor first
+QUERY = re.compile(r"(?<=\S)\?[^\s'\"]+")
+KERNEL_ID = r"(?P<kernel_id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"
 
 
 def configuration(options: Options) -> Config:
@@ -47,7 +55,8 @@ def configuration(options: Options) -> Config:
     config.Voila.ip = options.host
     config.Voila.root_dir = str(options.notebooks)
     config.Voila.config_file_paths = []  # a stray voila.py in the folder we are started from is none of our business
-    config.Voila.kernel_websocket_connection_class = NoDelay
+    config.Voila.kernel_websocket_connection_class = GuardedConnection
+    config.Voila.identity_provider_class = overrides.Anybody
     lessons = config.VoilaConfiguration
     lessons.template = TEMPLATE
     lessons.allow_template_override = "NO"
@@ -57,15 +66,19 @@ def configuration(options: Options) -> Config:
     lessons.show_tracebacks = options.verbose
     lessons.file_allowlist = []  # lessons bring their pictures themselves
     lessons.extension_allowlist = EXTENSIONS
-    lessons.multi_kernel_manager_class = overrides.CappedKernels
-    lessons.kernel_spec_manager_class = overrides.OwnKernel
-    lessons.preheat_kernel = options.preheat > 0
+    lessons.multi_kernel_manager_class = CappedKernels
+    lessons.kernel_spec_manager_class = OwnKernel
+    lessons.preheat_kernel = options.preheat > 0 or bool(options.ready)
     lessons.default_pool_size = options.preheat
+    config.VoilaKernelManager.kernel_pools_config = {
+        "default": {"pool_size": options.preheat, "kernel_env_variables": {}},
+        **{path: {"pool_size": count} for path, count in options.ready}}
+    config.VoilaExporter.optimistic_validation = True  # the notebook is checked once, not after each of ten steps
     config.VoilaExecutor.allow_errors = True  # one failing cell must not take the rest of the lesson with it
-    config.VoilaKernelManager.fill_delay = REFILL
+    config.VoilaKernelManager.fill_delay = settings.QUIET
     config.CappedKernels.max_readers = options.readers
-    config.MappingKernelManager.cull_idle_timeout = IDLE
-    config.MappingKernelManager.cull_interval = LOOK
+    config.MappingKernelManager.cull_idle_timeout = settings.IDLE
+    config.MappingKernelManager.cull_interval = settings.LOOK
     config.MappingKernelManager.cull_connected = False
     # Sockets in a folder cannot collide as ports can; Windows has only ports.
     config.KernelManager.transport = "tcp" if sys.platform == "win32" else "ipc"
@@ -77,6 +90,7 @@ class Site(Voila):
 
     name = "voila"
     shelf: Shelf
+    options: Options
 
     @classmethod
     def open(cls, options: Options, sockets: list[socket.socket], port: int, ready: Callable[[], None]) -> None:
@@ -84,12 +98,10 @@ class Site(Voila):
         overrides.apply()
         config = configuration(options)
         shelf = Shelf(options.notebooks)
-        config.VoilaConfiguration.resources = {"site": pages.frame(shelf, options.root_url)}
+        config.VoilaConfiguration.resources = {"site": pages.frame(shelf, options.root_url, options.source)}
         site = cls.instance(config=config)
-        site.shelf, site.sockets, site.ready = shelf, sockets, ready
+        site.shelf, site.sockets, site.ready, site.options = shelf, sockets, ready, options
         site.port = port
-        # A table that was dealt before its reader came asks the server, at this address, who has come.
-        os.environ["VOILA_APP_IP"] = "127.0.0.1" if options.host in EVERYWHERE | {"localhost"} else options.host
         site.initialize([])
         _quieten(site.log)
         site.start()
@@ -99,22 +111,36 @@ class Site(Voila):
             **super().init_settings(),
             "site": self,
             "compress_response": True,
-            "websocket_compression_options": {},  # every table sends its script and its drawings through the socket
+            # Every table sends its script and its drawings through the socket. Packed hard they would be 10 % smaller, for
+            # three times the work.
+            "websocket_compression_options": {"compression_level": 2},
+            "websocket_max_message_size": settings.MESSAGE,
             "default_handler_class": pages.NotFound,
+            "headers": {**settings.headers(), "Content-Security-Policy": settings.lesson_policy(self.options.frame_origins)},
+            "log_function": _log_request,
         }
 
     def init_handlers(self) -> list[tuple[Any, ...]]:
+        """Every address there is. Voilà's own list is not asked: what is new there is not open here."""
         lesson = {
             "template_paths": self.template_paths, "config": self.config,
             "voila_configuration": self.voila_configuration,
         }
-        root = self.server_url
-        ours = [
+        root = re.escape(self.server_url)
+        source = [
+            (root + r"([a-z]{2,3})/([\w.-]+)/code", pages.Code),
+            (root + r"([a-z]{2,3})/([\w.-]+)/notebook", pages.Notebook),
+        ] if self.options.source else []
+        return [
             (root, pages.Landing),
+            (root + r"health", pages.Health),
+            (root + r"api/kernels/" + KERNEL_ID, overrides.OneKernel),
+            (root + r"api/kernels/" + KERNEL_ID + "/channels", Socket),
+            (root + r"voila/api/shutdown/" + KERNEL_ID, overrides.ShutdownHandler),
             (root + r"voila/tree(?:/.*)?", pages.ToLanding),
-            (root + r"voila/render/(.*)", overrides.RenderHandler, lesson),
-            (root + r"voila/api/shutdown/(.*)", overrides.ShutdownHandler),
+            (root + r"voila/render/(.*)", overrides.RenderHandler),
             (root + r"teachers", pages.Teachers),
+            *self._files(root),
             (root + r"print/", printing.Packs),
             (root + r"print", printing.ToPacks),
             (root + r"print/deal", printing.Deal),
@@ -126,15 +152,31 @@ class Site(Voila):
             (root + r"print/([\w-]+)", printing.Sheets),
             (root + r"print/([\w-]+)\.pdf", printing.SheetsFile),
             (root + r"([a-z]{2,3})/", pages.Landing),
-            (root + r"([a-z]{2,3})/([\w.-]+)/code", pages.Code),
-            (root + r"([a-z]{2,3})/([\w.-]+)/notebook", pages.Notebook),
+            *source,
             (root + r"([a-z]{2,3})/([\w.-]+)", overrides.LessonHandler, lesson),
         ]
-        replaced = {"", "voila/render/(.*)", "voila/api/shutdown/(.*)"}
-        theirs = [handler for handler in super().init_handlers()
-                  if handler[0].removeprefix(root) not in replaced
-                  and not handler[0].startswith((root + "voila/tree", root + "voila/api/contents"))]
-        return [*theirs, *ours]
+
+    def _files(self, root: str) -> list[tuple[Any, ...]]:
+        """The files of the pages. Those of Voilà and of the widgets stand under a fingerprint, so that browsers may keep them."""
+        template = listing([path for path in self.static_paths if Path(path).is_dir()])
+        extensions: dict[str, Path] = {}
+        for name in EXTENSIONS:
+            for place in get_voila_labextensions_path():
+                if (Path(place) / name).is_dir():
+                    extensions.update(listing([Path(place) / name], f"{name}/"))
+                    break
+        self._prints = fingerprint(template), fingerprint(extensions)
+        under = r"([0-9a-f]{12})/(.+)"
+        return [
+            (root + rf"voila/templates/{TEMPLATE}/static/(.+)", Files, {"files": template}),
+            (root + r"voila/static/" + under, Files, {"files": template, "print": self._prints[0]}),
+            (root + r"voila/labextensions/" + under, Files, {"files": extensions, "print": self._prints[1]}),
+        ]
+
+    def page_config(self, config: dict[str, Any], **_: Any) -> dict[str, Any]:
+        """Where a lesson finds Voilà's files."""
+        own = {"fullStaticUrl": f"static/{self._prints[0]}", "fullLabextensionsUrl": f"labextensions/{self._prints[1]}"}
+        return {**config, **{name: f"{self.server_url}voila/{there}" for name, there in own.items()}}
 
     def refill(self, path: str) -> None:
         """Fill a lesson's pool again if a start has failed: Voilà only does so after a success."""
@@ -155,9 +197,14 @@ class Site(Voila):
     def start(self) -> None:
         self.connection_dir = tempfile.mkdtemp(prefix="cardhistory-")
         try:
-            self.app = Application(**self.init_settings())
-            self.app.add_handlers(".*$", self.init_handlers())
-            server = HTTPServer(self.app, xheaders=True)
+            fork.start()
+            self.voila_configuration.page_config_hook = self.page_config
+            self.server_url = self.server_url or self.base_url
+            handlers = self.init_handlers()
+            self.app = Ours(own_names(self.options.host, self.options.allow_hosts), handlers, **self.init_settings())
+            server = HTTPServer(
+                self.app, xheaders=True, max_body_size=settings.BODY, idle_connection_timeout=settings.PATIENCE,
+                body_timeout=settings.PATIENCE)
             server.add_sockets(self.sockets)
             self.ioloop = IOLoop.current()
             if os.name == "posix":
@@ -171,18 +218,44 @@ class Site(Voila):
             if os.name == "posix":
                 signal.signal(signal.SIGINT, signal.SIG_DFL)  # a second Ctrl-C does not wait
             run_sync(self._shut_down)()
+            fork.stop()
             shutil.rmtree(self.connection_dir, ignore_errors=True)
 
 
+class Ours(Application):
+    """The server's addresses, for requests by one of its own names."""
+
+    def __init__(self, names: frozenset[str], *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self._names = names
+
+    def find_handler(self, request: HTTPServerRequest, **options: Any) -> HTTPMessageDelegate:
+        request.remote_ip = "-"  # nothing that follows needs to know, so no log can tell
+        if not answers(request.host, self._names):
+            return self.get_handler_delegate(request, pages.WrongHost)
+        return super().find_handler(request, **options)
+
+
+def _log_request(handler: RequestHandler) -> None:
+    """One line for a request, with --verbose or when it went wrong through us: what was asked, not by whom, nor which hand."""
+    status, request = handler.get_status(), handler.request
+    level = logging.ERROR if status >= 500 and status != 503 else logging.INFO
+    handler.settings["site"].log.log(
+        level, "%d %s %s %.0f ms", status, request.method, request.path[:200], 1000 * request.request_time())
+
+
 def _quieten(log: logging.Logger) -> None:
-    """Leave out of the log what helps nobody.
+    """Leave out of the log what helps nobody, and what a reader's address says after its question mark.
 
     Trust is a matter for notebooks with stored outputs, and ours have none. Jupyter Server gives its ping intervals in
     milliseconds and does the pinging itself; Tornado reads the same names as seconds and complains about them.
     """
     def wanted(record: logging.LogRecord) -> bool:
         text = record.getMessage()
+        if "?" in text:
+            record.msg, record.args = QUERY.sub("?…", text), ()
         return not ("is not trusted" in text or "websocket_ping_timeout" in text)
 
+    log.setLevel(max(log.level, *(handler.level for handler in log.handlers)))  # or a record is made of each message, and dropped
     for each in (log, logging.getLogger("tornado.application"), logging.getLogger("tornado.general")):
         each.addFilter(wanted)

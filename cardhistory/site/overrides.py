@@ -5,126 +5,123 @@ Each change has a test in tests/browser/test_site.py.
 """
 from __future__ import annotations
 
-import asyncio
-from datetime import UTC, datetime
+import re
 from typing import Any, ClassVar
 
 import jinja2
+import voila.handler
 import voila.notebook_renderer
-from jupyter_client.kernelspec import KernelSpecManager
-from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
+from jupyter_server.auth.identity import IdentityProvider, User
+from jupyter_server.base.handlers import JupyterHandler
+from jupyter_server.services.kernels.handlers import KernelHandler
 from nbconvert.filters import strip_ansi
+from tornado.httputil import HTTPServerRequest
 from tornado.web import HTTPError
-from traitlets import Int
 from voila.execute import VoilaExecutor
 from voila.exporter import VoilaExporter
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.tornado.handler import TornadoVoilaHandler
 
+from .hosts import same_origin
 from .pages import OurErrors
 
-__all__ = ["CappedKernels", "LessonHandler", "OwnKernel", "RenderHandler", "ShutdownHandler", "apply"]
+__all__ = ["Anybody", "LessonHandler", "OneKernel", "RenderHandler", "ShutdownHandler", "apply"]
+
+KERNEL = re.compile(r'"kernelId": "([0-9a-f-]{36})"')
 
 
-class OwnKernel(KernelSpecManager):
-    """Only the Python that cardhistory is installed in, whatever other kernels this machine knows."""
+class Anybody(IdentityProvider):
+    """There is no login: everybody is a reader, and nobody is known again. Jupyter Server would give each a name and a cookie."""
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.kernel_dirs = []  # ipykernel's own specification is then the only one left
-
-
-class CappedKernels(AsyncMappingKernelManager):
-    """Refuse a reader when `max_readers` have a kernel, rather than starve those who are playing.
-
-    Kernels that wait ready in a pool are not counted: they have no reader yet. A kernel whose page never came to life
-    (a crawler's, or that of a reader who left while it was loading) is shut down after `unclaimed` seconds.
-    """
-
-    max_readers = Int(40, min=1, config=True, help="Readers who may have a kernel at once.")
-    unclaimed = Int(120, min=1, config=True, help="Seconds after which a kernel that no page has called is shut down.")
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self._starting = 0
-        self._called: set[str] = set()
+    def get_user(self, handler: Any) -> User:
+        return User(username="reader")
 
     @property
-    def readers(self) -> int:
-        """Kernels that belong to a reader, those about to start included."""
-        entries = [entry for pool in getattr(self, "_pools", {}).values() for entry in pool]
-        ready = {entry.result()["kernel_id"] for entry in entries if entry.done() and not _failed(entry)}
-        return len(set(self.list_kernel_ids()) - ready) + self._starting
+    def auth_enabled(self) -> bool:
+        return False
 
-    def refuse_if_full(self) -> None:
-        if self.readers >= self.max_readers:
-            raise HTTPError(503, "All tables are taken")
-
-    async def start_kernel(self, **kwargs: Any) -> str:
-        if kwargs.get("env", {}).get("VOILA_PREHEAT") == "True":
-            return await super().start_kernel(**kwargs)
-        self.refuse_if_full()
-        self._starting += 1  # nothing awaits between the check and this line: a burst cannot slip through
-        try:
-            return await super().start_kernel(**kwargs)
-        finally:
-            self._starting -= 1
-
-    def notify_connect(self, kernel_id: str) -> None:
-        self._called.add(kernel_id)
-        super().notify_connect(kernel_id)
-
-    async def shutdown_kernel(self, kernel_id: str, *args: Any, **kwargs: Any) -> None:
-        self._called.discard(kernel_id)
-        await super().shutdown_kernel(kernel_id, *args, **kwargs)
-
-    async def cull_kernel_if_idle(self, kernel_id: str) -> None:
-        kernel = self._kernels.get(kernel_id)
-        if hasattr(kernel, "last_activity") and kernel_id not in self._called:
-            silent = datetime.now(UTC) - kernel.last_activity
-            if silent.total_seconds() > self.unclaimed:
-                await self.shutdown_kernel(kernel_id)
-                return
-        await super().cull_kernel_if_idle(kernel_id)
+    login_available = logout_available = False
 
 
-def _failed(entry: asyncio.Task[Any]) -> bool:
-    return entry.cancelled() or entry.exception() is not None
+def _passing(request: HTTPServerRequest) -> bool:
+    """Is a page loaded as something else than a page (a picture, a script, a look ahead)? Browsers say so; others say nothing."""
+    if "prefetch" in request.headers.get("Sec-Purpose", "") and "prerender" not in request.headers.get("Sec-Purpose", ""):
+        return True
+    return request.headers.get("Sec-Fetch-Dest", "document") not in ("document", "iframe", "frame")
 
 
 class LessonHandler(OurErrors, TornadoVoilaHandler):
     """A lesson with its kernel."""
 
+    _gone = False
+
     async def get(self, lang: str = "", key: str = "") -> None:
         lesson = self.site.shelf.find(lang, key)
         if lesson is None:
             raise HTTPError(404)
+        if _passing(self.request):
+            raise HTTPError(403)  # any page of the world could otherwise take all tables with as many <img>
         self.site.refill(lesson.path)
         if self.kernel_manager.get_pool_size(lesson.path):
             self.kernel_manager.refuse_if_full()
-        # Voilà's page asks for its kernel to be shut down when it is left, and needs this cookie to be believed.
-        _ = self.xsrf_token
-        await super().get(lesson.path)
+        self.kernel_manager.served()
+        kernel = None
+        async for html in self.get_generator(path=lesson.path):
+            if kernel is None and (found := KERNEL.search(html)):
+                kernel = found[1]
+            if not self._gone:
+                self.write(html)
+                self.flush()
+        if self._gone and kernel in self.kernel_manager:
+            await self.kernel_manager.shutdown_kernel(kernel, now=True)  # nobody has seen this page
+
+    def head(self, *_: str) -> None:
+        """Whoever asks only whether the lesson is there needs no kernel."""
+        if self.site.shelf.find(*self.path_args) is None:
+            raise HTTPError(404)
+
+    def on_connection_close(self) -> None:
+        self._gone = True
+        super().on_connection_close()
+
+    def should_use_rendered_notebook(self, notebook_data: Any, pool_size: int, *others: Any) -> bool:
+        """Take a table from the pool only if one is laid: to wait for one that is about to be laid takes longer than to lay it."""
+        lesson = self.site.shelf.find(*self.path_args)
+        return self.kernel_manager.laid(lesson.path) and super().should_use_rendered_notebook(notebook_data, pool_size, *others)
 
 
-class RenderHandler(LessonHandler):
+class RenderHandler(OurErrors, JupyterHandler):
     """Voilà's own address of a notebook, `voila/render/<path>`, for links made by other tools."""
 
-    async def get(self, path: str = "") -> None:
+    def get(self, path: str = "") -> None:
         lesson = self.site.shelf.at(path)
         if lesson is None:
             raise HTTPError(404)
-        await super().get(lesson.lang, lesson.key)
+        self.redirect(f"{self.site.base_url}{lesson.url}{'?' if self.request.query else ''}{self.request.query}")
+
+
+class OneKernel(KernelHandler):
+    """What a page asks of its kernel: is it there? To end it there is the shutdown address."""
+
+    async def delete(self, kernel_id: str) -> None:
+        raise HTTPError(405)
 
 
 class ShutdownHandler(VoilaShutdownKernelHandler):
-    """The end of a reader's kernel. Asked for twice, by Voilà's script and by ours, and after a crash: never an error."""
+    """The end of a reader's kernel. Asked for twice, by Voilà's script and by ours, and after a crash: never an error.
+
+    Voilà asks for a cookie that proves that a page of ours sends this. The browser's own word for where it comes from proves
+    the same, also in a frame, where there may be no cookies.
+    """
+
+    def check_xsrf_cookie(self) -> None:
+        if not same_origin(self.request.headers.get("Origin"), self.request.host):
+            raise HTTPError(403)
 
     async def post(self, kernel_id: str) -> None:
         if kernel_id in self.kernel_manager:
             try:
-                await super().post(kernel_id)
-                return
+                await self.kernel_manager.shutdown_kernel(kernel_id, now=True)
             except KeyError:  # the other request was faster
                 pass
         self.set_status(204)
@@ -163,7 +160,16 @@ class TellingExecutor(VoilaExecutor):
         return super().strip_code_cell_errors(cell)
 
 
+class Forgetting:
+    """In place of Voilà's list of what each reader's request was: it grows for ever, and nothing here reads it."""
+
+    @staticmethod
+    def send_updates(_: dict[str, Any]) -> None:
+        """Keep nothing."""
+
+
 def apply() -> None:
     """Put our exporter and executor in the place of Voilà's."""
+    voila.handler.RequestInfoSocketHandler = Forgetting
     voila.notebook_renderer.VoilaExporter = CachedExporter
     voila.notebook_renderer.VoilaExecutor = TellingExecutor

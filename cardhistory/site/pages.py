@@ -20,15 +20,13 @@ from voila.utils import make_url
 
 from .. import __version__, art
 from ..lessons.exercises import games as with_exercises
+from .settings import headers, page_policy
 from .shelf import LANGUAGES, Lesson, Shelf
 
-__all__ = ["Code", "Landing", "NotFound", "Notebook", "OurErrors", "Teachers", "ToLanding", "frame"]
+__all__ = ["Code", "Health", "Landing", "NotFound", "Notebook", "OurErrors", "Teachers", "ToLanding", "WrongHost", "frame"]
 
 HERE = Path(__file__).resolve().parent
 TEMPLATE = "cardhistory"
-# Our own pages ask for nothing that is not theirs.
-POLICY = "default-src 'none'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'; " \
-         "form-action 'none'; frame-ancestors 'self'"
 
 
 @lru_cache(maxsize=1)
@@ -40,10 +38,11 @@ def _templates() -> jinja2.Environment:
         trim_blocks=True, lstrip_blocks=True)
 
 
-def frame(shelf: Shelf, root_url: str) -> dict[str, Any]:
-    """What header and footer show on every page: lessons, which of them have exercises, languages, version."""
+def frame(shelf: Shelf, root_url: str, source: bool = True) -> dict[str, Any]:
+    """What header and footer show on every page: lessons, work sheets, languages, version, and whether the code can be seen."""
     return {
         "root": root_url,
+        "source": source,
         "version": __version__,
         "lessons": [{"url": lesson.url, "title": lesson.title, "lang": lesson.lang, "kind": lesson.kind} for lesson in shelf.lessons],
         "worksheets": with_exercises(),
@@ -62,11 +61,11 @@ def plate(key: str) -> Markup | None:
         return None
 
 
-def render(name: str, shelf: Shelf, root_url: str, **fields: Any) -> str:
+def render(name: str, shelf: Shelf, root_url: str, source: bool = True, **fields: Any) -> str:
     def static(path: str) -> str:
         return make_url(TEMPLATE, root_url, f"static/{path}")
 
-    return _templates().get_template(name).render(site=frame(shelf, root_url), static=static, plate=plate, **fields)
+    return _templates().get_template(name).render(site=frame(shelf, root_url, source), static=static, plate=plate, **fields)
 
 
 class _Site:
@@ -77,7 +76,7 @@ class _Site:
         return self.settings["site"]  # type: ignore[attr-defined]
 
     def page(self, name: str, **fields: Any) -> str:
-        return render(name, self.site.shelf, self.site.base_url, **fields)
+        return render(name, self.site.shelf, self.site.base_url, self.site.options.source, **fields)
 
 
 class OurErrors(_Site):
@@ -94,14 +93,23 @@ class OurErrors(_Site):
             query=self.request.query))  # type: ignore[attr-defined]
 
 
-class _Page(OurErrors, RequestHandler):
-    """A page without a kernel: no login, no cookie, read-only."""
+class _Plain(RequestHandler):
+    """An answer without a kernel: no login, no cookie, read-only."""
+
+    @property
+    def policy(self) -> str:
+        """What the page may load, and who may frame it."""
+        return page_policy(self.settings["site"].options.frame_origins)
 
     def set_default_headers(self) -> None:
-        self.set_header("Content-Security-Policy", POLICY)
-        self.set_header("X-Content-Type-Options", "nosniff")
-        self.set_header("Referrer-Policy", "same-origin")
+        for name, value in headers().items():
+            self.set_header(name, value)
+        self.set_header("Content-Security-Policy", self.policy)
         self.set_header("Cache-Control", "no-cache")  # ask again each time; the answer is usually "not changed"
+
+
+class _Page(OurErrors, _Plain):
+    """A page without a kernel."""
 
     def lesson(self, lang: str, key: str) -> Lesson:
         found = self.site.shelf.find(lang, key)
@@ -125,7 +133,7 @@ class Landing(_Page):
 
     def set_default_headers(self) -> None:
         super().set_default_headers()
-        self.set_header("Content-Security-Policy", f"{POLICY}; script-src 'self'")
+        self.set_header("Content-Security-Policy", f"{self.policy}; script-src 'self'")
 
     def get(self, lang: str = "en") -> None:
         lessons = self.site.shelf.in_language(lang)
@@ -155,6 +163,26 @@ def _guide(path: str, changed: int, root: str) -> Markup:
     """The text as HTML. `changed` is there for the cache alone."""
     html = markdown2html(Path(path).read_text(encoding="utf-8"))
     return Markup(_ADDRESS.sub(lambda found: f'<a href="{root}{found[1]}"><code>/{found[1]}</code></a>', html))
+
+
+class WrongHost(_Page):
+    """A request for a name that is not ours: see `hosts`."""
+
+    def prepare(self) -> None:
+        raise HTTPError(421)
+
+
+class Health(_Plain):
+    """For a watchman: is the server there, and how many could still come? Says nothing of anybody."""
+
+    def get(self) -> None:
+        kernels = self.settings["kernel_manager"]
+        self.set_header("Cache-Control", "no-store")
+        readers = kernels.readers
+        self.finish({"status": "ok", "version": __version__, "readers": readers, "room": max(0, kernels.max_readers - readers)})
+
+    def head(self) -> None:
+        self.get()
 
 
 class ToLanding(_Page):

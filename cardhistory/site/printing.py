@@ -20,7 +20,7 @@ from ..printing.ordinary import ordinary_words
 from ..printing.packs import pack_named, pack_pages, pack_title, played_with, read_with
 from ..printing.pages import deal_pages
 from ..words import Words
-from .pages import POLICY, _Page
+from .pages import _Page
 
 __all__ = ["Deal", "DealFile", "Packs", "Sheets", "SheetsFile", "ToPacks"]
 
@@ -35,7 +35,7 @@ class _Printing(_Page):
 
     def set_default_headers(self) -> None:
         super().set_default_headers()
-        self.set_header("Content-Security-Policy", POLICY.replace("form-action 'none'", "form-action 'self'"))
+        self.set_header("Content-Security-Policy", self.policy.replace("form-action 'none'", "form-action 'self'"))
 
     def wish(self, name: str, default: str = "") -> str:
         return self.get_query_argument(name, default)

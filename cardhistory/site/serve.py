@@ -3,23 +3,24 @@ from __future__ import annotations
 
 import argparse
 import errno
+import io
 import re
 import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from tornado.netutil import bind_sockets
 
 from ..cli import DEFAULT_PORT
+from .hosts import EVERYWHERE, frame_origin, host_name
 from .shelf import Shelf, notebooks_root
 
-__all__ = ["OptionError", "Options", "bind", "check", "run"]
+__all__ = ["OptionError", "Options", "bind", "check", "invitation", "own_number", "run"]
 
-EVERYWHERE = {"", "0.0.0.0", "::"}
 TRIES = 50
 
 
@@ -39,6 +40,11 @@ class Options:
     readers: int
     open_browser: bool
     verbose: bool
+    source: bool = True
+    allow_hosts: tuple[str, ...] = ()
+    frame_origins: tuple[str, ...] = ()
+    ready: tuple[tuple[str, int], ...] = ()
+    """Lessons, by their path on the shelf, of which more tables than ``preheat`` are kept ready."""
 
 
 def check(given: argparse.Namespace) -> Options:
@@ -53,9 +59,34 @@ def check(given: argparse.Namespace) -> Options:
     if not re.fullmatch(r"/([A-Za-z0-9._~-]+/)*", root_url) or ".." in root_url:
         raise OptionError(f"--root-url {given.root_url}: give a path such as /school/cards/ "
                           "(letters, digits, and the signs . _ ~ -).")
+    notebooks = _notebooks(given.notebooks)
     return Options(
-        host=given.host, port=given.port, root_url=root_url, notebooks=_notebooks(given.notebooks),
-        preheat=given.preheat, readers=given.readers, open_browser=not given.no_browser, verbose=given.verbose)
+        host=given.host, port=given.port, root_url=root_url, notebooks=notebooks, ready=_ready(given.ready, Shelf(notebooks)),
+        preheat=given.preheat, readers=given.readers, open_browser=not given.no_browser, verbose=given.verbose,
+        source=given.source, allow_hosts=_each("--allow-host", given.allow_host, host_name, "a name such as cards.school.example"),
+        frame_origins=_each("--frame-origin", given.frame_origin, frame_origin, "an origin such as https://school.example"))
+
+
+def _ready(given: list[str], shelf: Shelf) -> tuple[tuple[str, int], ...]:
+    found = []
+    for text in given:
+        url, _, count = text.partition("=")
+        lesson = next((one for one in shelf.lessons if url in (one.url, one.key)), None)
+        if lesson is None or not count.isdecimal() or not 0 <= int(count) <= 200:
+            known = ", ".join(one.url for one in shelf.lessons)
+            raise OptionError(f"--ready {text}: give a lesson and a number up to 200, such as en/trappola=30. The lessons: {known}.")
+        found.append((lesson.path, int(count)))
+    return tuple(found)
+
+
+def _each(option: str, given: list[str], read: Callable[[str], str], wanted: str) -> tuple[str, ...]:
+    found = []
+    for text in given:
+        try:
+            found.append(read(text))
+        except ValueError as error:
+            raise OptionError(f"{option} {text}: give {wanted}.") from error
+    return tuple(found)
 
 
 def _notebooks(given: str | None) -> Path:
@@ -119,6 +150,8 @@ def run(given: argparse.Namespace) -> int:
     def ready() -> None:
         url = address(options.host, port, options.root_url)
         print(f"Open {url}  (Ctrl-C stops the server)", flush=True)
+        if options.host in EVERYWHERE and (number := own_number()):
+            print(invitation(address(number, port, options.root_url)), flush=True)
         if options.open_browser:
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
@@ -130,3 +163,28 @@ def address(host: str, port: int, root_url: str) -> str:
     """The address to type into a browser on this machine or, for a server open to all, on another one."""
     name = socket.gethostname() if host in EVERYWHERE else host
     return f"http://{f'[{name}]' if ':' in name else name}:{port}{root_url}"
+
+
+def own_number() -> str | None:
+    """The number by which other machines of the network reach this one; None where there is no network. Sends nothing."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as line:
+        try:
+            line.connect(("192.0.2.1", 9))  # an address for examples: only the way there is looked up
+            number = str(line.getsockname()[0])
+        except OSError:
+            return None
+    return None if number.startswith(("127.", "0.")) else number
+
+
+def invitation(url: str) -> str:
+    """What a class is shown: the address, and its QR code where the terminal can show it."""
+    lines = [f"On other machines of this network: {url}"]
+    try:
+        import segno
+        with io.StringIO() as picture:
+            segno.make(url, error="l", micro=False).terminal(picture, border=2, compact=True)
+            picture.getvalue().encode(sys.stdout.encoding or "ascii")
+            lines.append(picture.getvalue().rstrip("\n"))
+    except (ImportError, UnicodeEncodeError):
+        pass
+    return "\n".join(lines)

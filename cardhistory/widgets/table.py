@@ -132,11 +132,11 @@ class Table(Shell):
 
     def _heard(self, _: Any, message: Any, buffers: Any) -> None:
         try:
-            if isinstance(message, dict) and message.get("type") == "art":
+            kind = message.get("type") if isinstance(message, dict) else None
+            if kind == "art":
                 send_drawings(self, self._session.game.pack.key, message.get("plain") is True)
                 return
-            shares = isinstance(message, dict) and message.get("type") in COMMANDS
-            answers = self._share(message) if shares else self._session.handle(message)
+            answers = self._share(message) if isinstance(kind, str) and kind in COMMANDS else self._session.handle(message)
         except Exception as error:
             _log.exception("a command could not be carried out")
             self._session.fault(type(error).__name__)

@@ -4,8 +4,11 @@ from __future__ import annotations
 import gzip
 import re
 import statistics
+import threading
 import time
+from functools import partial
 from html.parser import HTMLParser
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from urllib.error import HTTPError
 from urllib.parse import urljoin
 from urllib.request import Request, urlopen
@@ -36,6 +39,13 @@ def fetch(url: str, method: str = "GET", **headers: str) -> tuple[int, dict[str,
 
 def text(url: str) -> str:
     return fetch(url)[2].decode()
+
+
+class QuietPages(SimpleHTTPRequestHandler):
+    """Serves a folder, and says nothing of it."""
+
+    def log_message(self, *_: object) -> None:
+        pass
 
 
 class Links(HTMLParser):
@@ -412,6 +422,34 @@ def test_the_server_keeps_a_quiet_log_and_stops_cleanly(serve):
     server.process.terminate()
     assert server.process.wait(15) == 0
     assert server.log().strip().count("\n") == 0, server.log()
+
+
+def test_only_the_named_origin_may_frame_a_lesson(serve, folder, open_page, tmp_path):
+    """A course's page on another port is another origin. In its frame a lesson plays, and frees its kernel, without any cookie."""
+    course, stranger = (ThreadingHTTPServer(("localhost", 0), partial(QuietPages, directory=str(tmp_path))) for _ in range(2))
+    for one in (course, stranger):
+        threading.Thread(target=one.serve_forever, daemon=True).start()
+    origins = [f"http://localhost:{one.server_address[1]}" for one in (course, stranger)]
+    server = serve("--notebooks", str(folder), "--preheat", "0", "--frame-origin", origins[0])
+    (tmp_path / "course.html").write_text(f'<!doctype html><link rel="icon" href="data:,"><iframe src="{server.url}en/button"></iframe>')
+    page = open_page()
+    page.goto(f"{origins[0]}/course.html")
+    frame = page.frame_locator("iframe")
+    frame.locator("button.jupyter-button").click(timeout=60_000)
+    frame.get_by_text("1 clicks").wait_for(timeout=5_000)
+    kernel = KERNEL.search(page.frames[1].content())[1]
+    assert page.context.cookies() == []
+    page.goto("about:blank")
+    end = time.monotonic() + 10
+    while alive(server.url, kernel) and time.monotonic() < end:
+        time.sleep(0.1)
+    assert not alive(server.url, kernel)
+    page.goto(f"{origins[1]}/course.html")
+    page.wait_for_timeout(1000)
+    assert page.frames[1].url.startswith("chrome-error:") and any("frame-ancestors" in error for error in page.watch.errors)
+    page.watch.errors.clear()
+    for one in (course, stranger):
+        one.shutdown()
 
 
 # JupyterLab

@@ -128,10 +128,9 @@ window.cardhistory = (() => {
   // A page that is left gives its kernel back. Voilà's script does so only once it has shown a widget.
   addEventListener("pagehide", () => {
     const config = document.getElementById("jupyter-config-data");
-    const ticket = document.cookie.match(/(?:^|; )_xsrf=([^;]*)/);
-    if (!config || !ticket) return;
+    if (!config) return;
     const { baseUrl, kernelId } = JSON.parse(config.textContent);
-    navigator.sendBeacon(`${baseUrl}voila/api/shutdown/${kernelId}`, new URLSearchParams({ _xsrf: decodeURIComponent(ticket[1]) }));
+    navigator.sendBeacon(`${baseUrl}voila/api/shutdown/${kernelId}`);
   });
   addEventListener("pageshow", (event) => {
     if (event.persisted) location.reload(); // back from the browser's own store: the kernel has gone
