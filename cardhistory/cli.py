@@ -32,9 +32,8 @@ def parser() -> argparse.ArgumentParser:
     serve.add_argument("--notebooks", metavar="DIR",
                        help="serve the lessons of this folder instead of those that come with the package")
     serve.add_argument("--preheat", type=int, default=1, metavar="N",
-                       help="tables kept ready for each lesson, 0 to 20 (default: 1)")
-    serve.add_argument("--ready", action="append", default=[], metavar="LESSON=N",
-                       help="tables kept ready for one lesson, for a class that comes at once, such as en/trappola=30; may be repeated")
+                       help="0: each lesson is set up anew for every reader; 1: once for all (default); where that cannot be done, on "
+                            "macOS and Windows, so many tables of each lesson are kept ready, up to 20")
     serve.add_argument("--readers", type=int, default=40, metavar="N",
                        help="readers that may have a lesson open at once; each needs about 40 MB (default: 40)")
     serve.add_argument("--allow-host", action="append", default=[], metavar="NAME",

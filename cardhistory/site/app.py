@@ -35,6 +35,7 @@ from .files import Files, fingerprint, listing  # noqa: E402
 from .gate import GuardedConnection, Socket  # noqa: E402
 from .hosts import answers, own_names  # noqa: E402
 from .kernels import CappedKernels, OwnKernel  # noqa: E402
+from .moulds import Moulds  # noqa: E402
 from .serve import Options  # noqa: E402
 from .shelf import Shelf  # noqa: E402
 
@@ -68,11 +69,9 @@ def configuration(options: Options) -> Config:
     lessons.extension_allowlist = EXTENSIONS
     lessons.multi_kernel_manager_class = CappedKernels
     lessons.kernel_spec_manager_class = OwnKernel
-    lessons.preheat_kernel = options.preheat > 0 or bool(options.ready)
+    # Where kernels are forked, lessons are laid out once for all; Voilà's tables, one for each reader, are for elsewhere.
+    lessons.preheat_kernel = not fork.can_fork() and options.preheat > 0
     lessons.default_pool_size = options.preheat
-    config.VoilaKernelManager.kernel_pools_config = {
-        "default": {"pool_size": options.preheat, "kernel_env_variables": {}},
-        **{path: {"pool_size": count} for path, count in options.ready}}
     config.VoilaExporter.optimistic_validation = True  # the notebook is checked once, not after each of ten steps
     config.VoilaExecutor.allow_errors = True  # one failing cell must not take the rest of the lesson with it
     config.VoilaKernelManager.fill_delay = settings.QUIET
@@ -200,6 +199,7 @@ class Site(Voila):
             fork.start()
             self.voila_configuration.page_config_hook = self.page_config
             self.server_url = self.server_url or self.base_url
+            self.moulds = Moulds(self)
             handlers = self.init_handlers()
             self.app = Ours(own_names(self.options.host, self.options.allow_hosts), handlers, **self.init_settings())
             server = HTTPServer(
@@ -207,6 +207,8 @@ class Site(Voila):
                 body_timeout=settings.PATIENCE)
             server.add_sockets(self.sockets)
             self.ioloop = IOLoop.current()
+            if self.options.preheat and fork.can_fork():
+                self.ioloop.add_callback(self.moulds.lay_all)
             if os.name == "posix":
                 # An exception in the middle of whatever is running could be lost there; a word to the loop cannot.
                 signal.signal(signal.SIGINT, self._handle_signal_stop)

@@ -5,6 +5,7 @@ Each change has a test in tests/browser/test_site.py.
 """
 from __future__ import annotations
 
+import os
 import re
 from typing import Any, ClassVar
 
@@ -22,8 +23,10 @@ from voila.exporter import VoilaExporter
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.tornado.handler import TornadoVoilaHandler
 
+from .fork import LESSON
 from .hosts import same_origin
 from .pages import OurErrors
+from .shelf import Lesson
 
 __all__ = ["Anybody", "LessonHandler", "OneKernel", "RenderHandler", "ShutdownHandler", "apply"]
 
@@ -61,10 +64,12 @@ class LessonHandler(OurErrors, TornadoVoilaHandler):
             raise HTTPError(404)
         if _passing(self.request):
             raise HTTPError(403)  # any page of the world could otherwise take all tables with as many <img>
+        self.kernel_manager.served()
+        if (page := self.site.moulds.page(lesson)) and await self._from(page, lesson):
+            return
         self.site.refill(lesson.path)
         if self.kernel_manager.get_pool_size(lesson.path):
             self.kernel_manager.refuse_if_full()
-        self.kernel_manager.served()
         kernel = None
         async for html in self.get_generator(path=lesson.path):
             if kernel is None and (found := KERNEL.search(html)):
@@ -74,6 +79,22 @@ class LessonHandler(OurErrors, TornadoVoilaHandler):
                 self.flush()
         if self._gone and kernel in self.kernel_manager:
             await self.kernel_manager.shutdown_kernel(kernel, now=True)  # nobody has seen this page
+
+    async def _from(self, page: list[str], lesson: Lesson) -> bool:
+        """Answer with a page that is made already, and a kernel for it. False if there is no kernel to be had in this way."""
+        try:
+            kernel = await self.kernel_manager.start_kernel(path=os.path.dirname(lesson.path), env={**os.environ, LESSON: lesson.path})
+        except OSError as error:
+            self.log.warning("A kernel could not be split off for %s: %s", lesson.path, error)
+            self.site.moulds.forget(lesson)
+            return False
+        if self._gone:
+            await self.kernel_manager.shutdown_kernel(kernel, now=True)  # nobody has seen this page
+            return True
+        self.set_header("Content-Type", "text/html")
+        self.set_header("Cache-Control", "no-store")
+        self.finish(kernel.join(page))
+        return True
 
     def head(self, *_: str) -> None:
         """Whoever asks only whether the lesson is there needs no kernel."""

@@ -43,8 +43,6 @@ class Options:
     source: bool = True
     allow_hosts: tuple[str, ...] = ()
     frame_origins: tuple[str, ...] = ()
-    ready: tuple[tuple[str, int], ...] = ()
-    """Lessons, by their path on the shelf, of which more tables than ``preheat`` are kept ready."""
 
 
 def check(given: argparse.Namespace) -> Options:
@@ -59,24 +57,11 @@ def check(given: argparse.Namespace) -> Options:
     if not re.fullmatch(r"/([A-Za-z0-9._~-]+/)*", root_url) or ".." in root_url:
         raise OptionError(f"--root-url {given.root_url}: give a path such as /school/cards/ "
                           "(letters, digits, and the signs . _ ~ -).")
-    notebooks = _notebooks(given.notebooks)
     return Options(
-        host=given.host, port=given.port, root_url=root_url, notebooks=notebooks, ready=_ready(given.ready, Shelf(notebooks)),
-        preheat=given.preheat, readers=given.readers, open_browser=not given.no_browser, verbose=given.verbose,
-        source=given.source, allow_hosts=_each("--allow-host", given.allow_host, host_name, "a name such as cards.school.example"),
+        host=given.host, port=given.port, root_url=root_url, notebooks=_notebooks(given.notebooks), preheat=given.preheat,
+        readers=given.readers, open_browser=not given.no_browser, verbose=given.verbose, source=given.source,
+        allow_hosts=_each("--allow-host", given.allow_host, host_name, "a name such as cards.school.example"),
         frame_origins=_each("--frame-origin", given.frame_origin, frame_origin, "an origin such as https://school.example"))
-
-
-def _ready(given: list[str], shelf: Shelf) -> tuple[tuple[str, int], ...]:
-    found = []
-    for text in given:
-        url, _, count = text.partition("=")
-        lesson = next((one for one in shelf.lessons if url in (one.url, one.key)), None)
-        if lesson is None or not count.isdecimal() or not 0 <= int(count) <= 200:
-            known = ", ".join(one.url for one in shelf.lessons)
-            raise OptionError(f"--ready {text}: give a lesson and a number up to 200, such as en/trappola=30. The lessons: {known}.")
-        found.append((lesson.path, int(count)))
-    return tuple(found)
 
 
 def _each(option: str, given: list[str], read: Callable[[str], str], wanted: str) -> tuple[str, ...]:

@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-__all__ = ["BODY", "BREATH", "CONNECTIONS", "DEEP", "IDLE", "LONGEST_WAIT", "LOOK", "MEMORY", "MESSAGE", "PATIENCE", "QUIET", "RATE",
-           "UNCLAIMED", "YEAR", "headers", "lesson_policy", "page_policy"]
+__all__ = ["BODY", "BREATH", "CONNECTIONS", "DEEP", "IDLE", "LONGEST_LESSON", "LONGEST_WAIT", "LOOK", "MEMORY", "MESSAGE", "PATIENCE",
+           "QUIET", "RATE", "UNCLAIMED", "YEAR", "headers", "lesson_policy", "page_policy"]
 
 IDLE = 1200
 """Seconds after which a kernel whose page has gone without a word (a crash, no network) is shut down. A page that is open
@@ -19,6 +19,9 @@ LONGEST_WAIT = 30.0
 """Seconds after which a table is replaced even where pages keep opening."""
 BREATH = 3.0
 """Seconds between two tables that are laid while others play: a move must not wait for a table that nobody has asked for yet."""
+LONGEST_LESSON = 20
+"""Seconds in which the cells of a lesson have to be run when it is laid out for all; ours take half a second. One that takes longer is
+run for each reader."""
 MESSAGE = 256 * 1024
 """Bytes of the longest message from a page, unpacked. A kept game of 40,000 characters is the longest that is honest."""
 DEEP = 40
