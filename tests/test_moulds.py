@@ -120,7 +120,7 @@ def test_a_page_is_the_one_that_voila_makes(server: Server, start: Callable[...,
         made, run = (ask(one, f"/en/{name}")[2].decode() for one in (server, anew))
         assert plain(made) == plain(run)
         assert len(re.findall("jp-OutputArea-child", plain(made))) == {"table": 1, "shows": 3}[name]
-    assert "printed first" in made and "<b>bold</b>" in made and ">42" in made
+    assert "printed first" in made and "<b>bold</b>" in made and '"42"' in made
 
 
 @pytest.mark.parametrize("name", ["fails", "warns", "threads"])
