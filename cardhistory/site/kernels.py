@@ -10,7 +10,7 @@ from typing import Any
 from jupyter_client.kernelspec import KernelSpecManager
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 from tornado.web import HTTPError
-from traitlets import Int
+from traitlets import Int, TraitError
 
 from .settings import BREATH, LONGEST_WAIT, QUIET, UNCLAIMED
 
@@ -115,8 +115,12 @@ class CappedKernels(AsyncMappingKernelManager):
 
     async def cull_kernel_if_idle(self, kernel_id: str) -> None:
         kernel = self._kernels.get(kernel_id)
-        if hasattr(kernel, "last_activity") and kernel_id not in self._called:
-            silent = datetime.now(UTC) - kernel.last_activity
+        try:
+            last = getattr(kernel, "last_activity", None)
+        except TraitError:  # it is just being started
+            return
+        if last is not None and kernel_id not in self._called:
+            silent = datetime.now(UTC) - last
             if silent.total_seconds() > self.unclaimed:
                 await self.shutdown_kernel(kernel_id)
                 return
