@@ -148,6 +148,7 @@ Object.assign(Study.prototype, {
   paintBet(bet) {
     const { ui } = this.L;
     this.bet.hidden = !bet;
+    this.root.classList.toggle("chs-asks", !!bet && !bet.answered);
     redraw(this.bet, bet, (bet) => {
       if (!bet) return [];
       const open = !bet.answered;

@@ -70,8 +70,8 @@ Object.assign(View.prototype, {
     if (!inside || !scene.prices) return false;
     const to = !before?.prices && !before?.replay ? this.prices.querySelector(".ch-heading")
       : before.replay && this.priced !== undefined ? this.prices.querySelector(`[data-place="${this.priced}"]`) : null;
-    to?.focus();
-    to?.scrollIntoView({ block: "nearest" });
+    to?.focus({ preventScroll: true });
+    for (const node of [before?.replay ? null : this.prices, to]) if (to) node?.scrollIntoView({ block: "nearest" }); // the list too, when it has just come
     return !!to;
   },
 
