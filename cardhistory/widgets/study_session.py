@@ -41,6 +41,8 @@ class StudySession:
                  choose: bool = False, lang: str = "en") -> None:
         self.say, self.goal, self.choose = Words(lang), goal, choose
         self.version, self.notice, self.spoken = 0, "", [""]
+        self.posed = 0
+        """The version with which the question came."""
         self.bets, self.scores, self.side = "off", True, False
         self.tallies = {"self": [0, 0], "class": [0, 0]}
         if seat is not None and seat not in game.seats:
@@ -122,15 +124,19 @@ class StudySession:
         if not isinstance(kind, str) or kind not in COMMANDS:
             self.tell("study.strange")
             return [{"type": "seen"}]
-        if type(version) is not int or version != self.version:
+        late = kind in ("count", "reveal") and self.bet is not None and not self.bet.answered  # hands are counted fast
+        if type(version) is not int or version > self.version or version < (self.posed if late else self.version):
             return [{"type": "stale"}]
         self._begin()
         said = [self._left(message)]
         if self.bet and self.bet.answered:
             self.bet = None
         if self.bet and kind not in ("answer", "count", "reveal", "skip", "bets"):
+            if kind == "lift" and self.bet.then[0] == "step":
+                self.asked.discard(self.bet.then[1])  # who looks behind a curtain first is asked again
+            else:
+                said.append(self.say("study.passed"))
             self.bet = None  # another way was taken
-            said.append(self.say("study.passed"))
         if kind in HANDS:
             HANDS[kind](self, message)
         else:
@@ -204,7 +210,7 @@ class StudySession:
             return False
         if mark is not None:
             self.asked.add(mark)
-        self.bet = bet
+        self.bet, self.posed = bet, self.version
         self.spoken = [bet.text]
         return True
 
