@@ -315,11 +315,10 @@ class View {
 
   /** Looking back begins where the list of prices or of tools stood, a new hand under a long account: bring the sentence that tells it into sight. */
   bringBar() {
-    const whole = projecting() ? this.root : this.bar; // on a projector a class looks at all of the table
     const { top, bottom } = this.bar.getBoundingClientRect();
-    if (!this.speaks() || (whole.getBoundingClientRect().top >= 0 && bottom <= innerHeight)) return;
-    if (whole === this.root) this.root.scrollIntoView({ block: "start" });
-    else this.bar.scrollIntoView({ block: bottom - top < innerHeight ? "center" : "start" });
+    if (!this.speaks()) return;
+    if (projecting()) for (const [node, block] of [[this.root, this.root.getBoundingClientRect().top < 0 ? "start" : "nearest"], [this.hand, "nearest"]]) node.scrollIntoView({ block, behavior: "instant" }); // a class looks at all of the table
+    else if (top < 0 || bottom > innerHeight) this.bar.scrollIntoView({ block: bottom - top < innerHeight ? "center" : "start" });
   }
 
   /** Of several views of one table only one speaks. */
