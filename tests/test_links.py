@@ -168,7 +168,8 @@ def test_a_position_is_shared_as_the_page_lays_it() -> None:
     TABLES.clear()
     Sent("trappola", 3, id="trappola-match")
     other = Sent("trappola", 1526, id="trappola-opening", actions=["exchange", "stand", "stand"])
-    assert other.hear(type="link", query={"table": "trappola-opening"}) == {"type": "link", "mine": True, "notes": [], "look": "", "laid": False}
+    assert other.hear(type="link", query={"table": "trappola-opening"}) == {
+        "type": "link", "mine": True, "notes": [], "look": "", "laid": False}
     assert other._session.home and len(other.hear(type="share", base="http://a/", seats="each")["links"]) == 2
     other.hear(type="new", version=other.scene["version"])
     assert "deal=" in other.hear(type="share", base="http://a/")["links"][0]["url"]

@@ -155,6 +155,20 @@ def test_who_looks_behind_the_curtain_is_asked_for_the_trick_again() -> None:
     assert do(session, "step", to=4)["bet"]["text"] == "Who takes trick 1?"
 
 
+def test_another_hand_does_not_take_remarks_away_unasked() -> None:
+    session = of("trappola", "doubling")
+    assert do(session, "deal", code="1526")["notice"] == "Players have played this deal out.", "the page keeps what it brought"
+    do(session, "note", text="Why the king?")
+    assert do(session, "deal", code="T1FP-XX")["notes"], "a wrong code is said to be wrong, whatever stands there"
+    for command in ({"what": "deal", "code": "7"}, {"what": "home"}, {"what": "deal", "code": "8"}):
+        shown = do(session, **command)
+        assert shown["notice"].startswith("This hand has remarks") and "Deal 1526" in shown["hand"] and shown["notes"]
+    assert "Deal 8" in do(session, "deal", code="8")["hand"], "the same wish twice"
+    do(session, "note", text="And now?")
+    session.handle({"do": "record"})
+    assert "Deal 9" in do(session, "deal", code="9")["hand"], "what has been saved is not lost"
+
+
 def test_a_bet_comes_before_the_curtain_is_lifted() -> None:
     session = of("etori", "eight")
     do(session, "step", to=session.run.line.index(session.run.line[17]))
