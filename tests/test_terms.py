@@ -114,7 +114,8 @@ def test_a_game_without_words_is_refused():
 def test_a_page_of_several_games_has_one_list() -> None:
     html = str(lessons.glossary("coteccio", "kakeya"))
     assert html.count('id="word-coteccio"') == html.count('id="word-kakeya"') == html.count("chl-words") == 1
-    assert f"The {len(terms.of('coteccio', 'kakeya'))} words of these games" in html and len(terms.of("kakeya")) < len(terms.of("coteccio", "kakeya"))
+    both = len(terms.of("coteccio", "kakeya"))
+    assert f"The {both} words of these games" in html and len(terms.of("kakeya")) < both
 
 
 @pytest.mark.parametrize(("game", "then", "plain"), [

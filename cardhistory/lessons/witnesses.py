@@ -112,8 +112,8 @@ def reading(game: str) -> Html:
             unread = f' <small>({escape(say("lesson.unread"))})</small>' if one.read.startswith(_UNREAD) else ""
             rows.append(f'<li>{name} {escape(book["says"])}{unread}</li>')
         parts.append(f'<h4>{escape(group["title"])}</h4><ul>{"".join(rows)}</ul>')
-    return Html(f"further reading on {game}", f'<details class="chl chl-leaf chl-reading"><summary>{escape(say("lesson.reading", count))}</summary>'
-                f'{"".join(parts)}</details>', "sources")
+    return Html(f"further reading on {game}", '<details class="chl chl-leaf chl-reading">'
+                f'<summary>{escape(say("lesson.reading", count))}</summary>{"".join(parts)}</details>', "sources")
 
 
 def notes(game: str) -> Html:
