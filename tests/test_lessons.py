@@ -5,6 +5,7 @@ import json
 import re
 from html import escape
 from html.parser import HTMLParser
+from math import hypot
 from pathlib import Path
 from typing import Any
 
@@ -117,6 +118,14 @@ def test_places_lie_on_the_map(lesson: str) -> None:
     html = str(lessons.map(lesson))
     assert all(escape(place["name"]) in html for place in route["place"])
     assert "drawing convention" in html
+
+
+def test_the_numbers_of_a_map_do_not_touch() -> None:
+    for lesson in (*LESSONS, "family"):
+        for panel in str(lessons.map(lesson)).split("<svg viewBox=")[1:]:
+            circles = [(float(x), float(y)) for x, y in re.findall(r'<circle cx="([-\d.]+)" cy="([-\d.]+)" r="13"', panel)]
+            apart = [hypot(x - u, y - v) for n, (x, y) in enumerate(circles) for u, v in circles[:n]]
+            assert not apart or min(apart) >= (28 if lesson == "family" else 40), lesson
 
 
 @pytest.mark.parametrize("lesson", LESSONS)

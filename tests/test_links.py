@@ -161,6 +161,20 @@ def test_what_is_shared_opens_the_same_hand(key: str) -> None:
         assert other._session.line[0].state.hands == hands and other.scene["seat"] == seat
 
 
+def test_a_position_is_shared_as_the_page_lays_it() -> None:
+    table = Sent("trappola", 1526, id="trappola-opening", actions=["exchange", "stand", "stand"])
+    shared = table.hear(type="share", base="http://room.example:8866/en/trappola")["links"]
+    assert [(link["url"], bool(link["qr"])) for link in shared] == [("http://room.example:8866/en/trappola?table=trappola-opening", True)]
+    TABLES.clear()
+    Sent("trappola", 3, id="trappola-match")
+    other = Sent("trappola", 1526, id="trappola-opening", actions=["exchange", "stand", "stand"])
+    assert other.hear(type="link", query={"table": "trappola-opening"}) == {
+        "type": "link", "mine": True, "notes": [], "look": "", "laid": False}
+    assert other._session.home and len(other.hear(type="share", base="http://a/", seats="each")["links"]) == 2
+    other.hear(type="new", version=other.scene["version"])
+    assert "deal=" in other.hear(type="share", base="http://a/")["links"][0]["url"]
+
+
 def test_a_link_says_what_it_cannot_carry() -> None:
     table = Sent("trappola", 1526, id="trappola-hand", match=False)
     local = table.hear(type="share", base="http://localhost:8866/en/trappola", rules=False, players=False)

@@ -128,6 +128,47 @@ def test_a_class_is_counted_by_a_show_of_hands() -> None:
     assert shown["tally"] == "Right votes in class: 3 of 4"
 
 
+def test_hands_are_counted_as_fast_as_they_are_clicked() -> None:
+    session = of("primiera", "chorus")
+    do(session, "bets", mode="class")
+    do(session, "step", to=1)
+    before = session.version
+    seen = do(session, "step", to=2)["version"]
+    for _ in range(3):  # the page still shows the question as it came
+        assert session.handle({"type": "study", "do": "count", "version": seen, "option": 3, "by": 1}) == [{"type": "seen"}]
+    assert session.handle({"type": "study", "do": "count", "version": before, "option": 3, "by": 1}) == [{"type": "stale"}]
+    assert session.handle({"type": "study", "do": "step", "version": seen, "to": 3}) == [{"type": "stale"}]
+    assert session.handle({"type": "study", "do": "reveal", "version": seen}) == [{"type": "seen"}]
+    assert "3 of 3" in scene(session)["bet"]["text"]
+    assert session.handle({"type": "study", "do": "reveal", "version": seen}) == [{"type": "stale"}], "it is answered once"
+
+
+def test_who_looks_behind_the_curtain_is_asked_for_the_trick_again() -> None:
+    session = of("trappola", "doubling")
+    do(session, "chair", seat=0)
+    do(session, "bets", mode="class")
+    do(session, "step", to=3)
+    assert do(session, "step", to=4)["bet"]["text"] == "Who takes trick 1?"
+    assert do(session, "lift", seat=1)["bet"]["text"] != "Who takes trick 1?"
+    shown = do(session, "reveal")
+    assert seat(shown, 1)["cards"] and not shown["notice"]
+    assert do(session, "step", to=4)["bet"]["text"] == "Who takes trick 1?"
+
+
+def test_another_hand_does_not_take_remarks_away_unasked() -> None:
+    session = of("trappola", "doubling")
+    assert do(session, "deal", code="1526")["notice"] == "Players have played this deal out.", "the page keeps what it brought"
+    do(session, "note", text="Why the king?")
+    assert do(session, "deal", code="T1FP-XX")["notes"], "a wrong code is said to be wrong, whatever stands there"
+    for command in ({"what": "deal", "code": "7"}, {"what": "home"}, {"what": "deal", "code": "8"}):
+        shown = do(session, **command)
+        assert shown["notice"].startswith("This hand has remarks") and "Deal 1526" in shown["hand"] and shown["notes"]
+    assert "Deal 8" in do(session, "deal", code="8")["hand"], "the same wish twice"
+    do(session, "note", text="And now?")
+    session.handle({"do": "record"})
+    assert "Deal 9" in do(session, "deal", code="9")["hand"], "what has been saved is not lost"
+
+
 def test_a_bet_comes_before_the_curtain_is_lifted() -> None:
     session = of("etori", "eight")
     do(session, "step", to=session.run.line.index(session.run.line[17]))

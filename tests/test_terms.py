@@ -111,6 +111,13 @@ def test_a_game_without_words_is_refused():
         lessons.glossary("whist")
 
 
+def test_a_page_of_several_games_has_one_list() -> None:
+    html = str(lessons.glossary("coteccio", "kakeya"))
+    assert html.count('id="word-coteccio"') == html.count('id="word-kakeya"') == html.count("chl-words") == 1
+    both = len(terms.of("coteccio", "kakeya"))
+    assert f"The {both} words of these games" in html and len(terms.of("kakeya")) < both
+
+
 @pytest.mark.parametrize(("game", "then", "plain"), [
     ("primiera", "punto", "suit count"), ("aluette", "Monsieur", "the gentleman"),
     ("kakeya", "The renshō beats", "The highest card beats"), ("trappola", "R the king (re)", "R the king,")])

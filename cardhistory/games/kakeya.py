@@ -1,4 +1,4 @@
-"""Kakeya trump (掛合トランプ): etori as it is still played in one small town of Shimane, with stones for the score.
+"""Kakeya trump (掛合トランプ): a relative of etori, reported from one small town of Shimane, with stones for the score.
 
 Two pairs, thirteen cards each of an ordinary pack; or three pairs, of which one sits out and deals. The pair that lost deals
 next, the pair that won leads. Trumps are spades until somebody changes them, before the cards are seen. Suit must be followed.

@@ -29,7 +29,7 @@ gives something to look at or to play:
 ``gallery(game)``                     the pack by suit or by strength: tap a card for its names, points, strength and picture,
                                       look for a card by its name, see the same card in four packs
 ``how(game)``                         how it is played, in a few lines
-``glossary(game)``                    the words of the game: language, reading, meaning
+``glossary(game)``                    the words of the game, or of several: language, reading, meaning
 ``doubts(game)``                      what is not known, how it may be read, and which switch plays each reading;
                                       ``doubts(game, "garzoni")`` only the claims named, ``doubts(game, topic="rules")``
                                       or ``"history"`` only these
@@ -118,9 +118,9 @@ def how(game: str) -> Html:
     return witnesses.how(game)
 
 
-def glossary(game: str) -> Html:
+def glossary(*games: str) -> Html:
     """The words of the game, each with its language, how it is read and what it means; a word tapped in the text shows the same."""
-    return _glossary.glossary(game)
+    return _glossary.glossary(*games)
 
 
 def doubts(game: str, *ids: str, topic: str | None = None) -> Html:

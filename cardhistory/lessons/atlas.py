@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import json
 from functools import lru_cache
-from math import cos, radians
+from itertools import combinations
+from math import cos, hypot, radians
 from typing import Any, NamedTuple
 
 from .linked import lessons_of, spots
@@ -99,8 +100,30 @@ def _land_names(seen: _View, regions: list[dict[str, Any]]) -> str:
 _SIDES = {"right": (19, 6, "start"), "left": (-19, 6, "end"), "below": (0, 35, "middle"), "above": (0, -21, "middle")}
 
 
-def _place(seen: _View, number: int, place: dict[str, Any], side: str | None) -> str:
-    x, y = seen.at(place["lon"], place["lat"])
+APART, CROWDED = 46, 31
+"""Drawing units from the middle of one number to the next, on the map of a lesson, whose circles grow on a telephone, and of several."""
+
+
+def _spread(points: list[tuple[float, float]], apart: int) -> list[tuple[float, float]]:
+    """Where the numbers of places stand: at their places, or a little beside them where another one would touch."""
+    found = list(points)
+    for _ in range(40):
+        moved = False
+        for i, j in combinations(range(len(found)), 2):
+            (x, y), (u, v) = found[i], found[j]
+            far = hypot(u - x, v - y)
+            if far < apart - 0.1:
+                moved = True
+                dx, dy = ((u - x) / far, (v - y) / far) if far else (1.0, 0.0)
+                push = (apart - far) / 2
+                found[i], found[j] = (x - dx * push, y - dy * push), (u + dx * push, v + dy * push)
+        if not moved:
+            break
+    return [(round(x, 1), round(y, 1)) for x, y in found]
+
+
+def _place(at: tuple[float, float], number: int, place: dict[str, Any], side: str | None) -> str:
+    x, y = at
     name = ""
     if side is not None:
         dx, dy, anchor = _SIDES[side]
@@ -109,12 +132,11 @@ def _place(seen: _View, number: int, place: dict[str, Any], side: str | None) ->
             f'{name}<circle cx="{x:g}" cy="{y:g}" r="13"/><text class="number" x="{x:g}" y="{y + 5.5:g}">{number}</text></a>')
 
 
-def _room(seen: _View, places: list[tuple[int, dict[str, Any]]]) -> list[str | None]:
+def _room(points: list[tuple[float, float]], places: list[tuple[int, dict[str, Any]]]) -> list[str | None]:
     """The side of each place on which its name stands free of the others' circles and of the names before it; None where it does not.
 
     For a map of several lessons, whose places nobody has sorted by hand.
     """
-    points = [seen.at(place["lon"], place["lat"]) for _, place in places]
     taken = [(x - 13, y - 13, x + 13, y + 13) for x, y in points]
     found: list[str | None] = []
     for (x, y), (_, place) in zip(points, places, strict=True):
@@ -137,8 +159,9 @@ def _panel(name: str, about: dict[str, Any], seen: _View, places: list[tuple[int
     width, height = seen.size
     by_key = {place["key"]: place for _, place in places}
     lines = "".join(_route(seen, by_key[one["from"]], by_key[one["to"]], one["line"]) for one in about.get("line", []))
-    sides = _room(seen, places) if crowded else [place["side"] for _, place in places]
-    marks = "".join(_place(seen, number, place, side) for (number, place), side in zip(places, sides, strict=True))
+    points = _spread([seen.at(place["lon"], place["lat"]) for _, place in places], CROWDED if crowded else APART)
+    sides = _room(points, places) if crowded else [place["side"] for _, place in places]
+    marks = "".join(_place(at, number, place, side) for at, (number, place), side in zip(points, places, sides, strict=True))
     land = f"chl-land-{name}"
     return (f'<svg viewBox="0 0 {width} {height}" role="group" aria-label="{escape(say("lesson.map"))}">'
             f'<defs><path id="{land}" d="{_land(about.get("land", "europe"), seen)}"/></defs>'

@@ -18,12 +18,13 @@ def _row(one: terms.Term) -> str:
             f'<small class="about">{", ".join(about)}</small>{also}</dt><dd><span>{escape(one.meaning)}</span>{told}</dd></div>')
 
 
-def glossary(game: str) -> Html:
-    """The words of a game, folded up. Raises ValueError for a game without any."""
-    found = terms.of(game)
+def glossary(*games: str) -> Html:
+    """The words of a game, or of several on one page, folded up. Raises ValueError for games without any."""
+    found = terms.of(*games)
     if not found:
-        raise ValueError(f"no words are kept for {game!r}; these games have some: "
+        raise ValueError(f"no words are kept for {', '.join(map(repr, games))}; these games have some: "
                          f"{', '.join(sorted({name for one in terms.terms() for name in one.games}))}")
     rows = "".join(_row(one) for one in found)
-    return Html(f"words of {game}", f'<details class="chl chl-words" id="words"><summary>{escape(say("terms.summary", len(found)))}'
+    summary = say("terms.summary" if len(games) == 1 else "terms.summary.games", len(found))
+    return Html(f"words of {', '.join(games)}", f'<details class="chl chl-words" id="words"><summary>{escape(summary)}'
                 f"</summary><dl>{rows}</dl></details>", "words")

@@ -101,9 +101,10 @@ _UNREAD = ("Not opened", "Not read", "Not heard", "Bibliographic page only", "Ti
 
 
 def reading(game: str) -> Html:
-    """What to read next. Raises ValueError for a game without such a list."""
-    parts = []
+    """What to read next, folded up. Raises ValueError for a game without such a list."""
+    parts, count = [], 0
     for group in data(game, "reading")["group"]:
+        count += len(group["book"])
         rows = []
         for book in group["book"]:
             one = claims.source(book["key"])
@@ -111,7 +112,8 @@ def reading(game: str) -> Html:
             unread = f' <small>({escape(say("lesson.unread"))})</small>' if one.read.startswith(_UNREAD) else ""
             rows.append(f'<li>{name} {escape(book["says"])}{unread}</li>')
         parts.append(f'<h4>{escape(group["title"])}</h4><ul>{"".join(rows)}</ul>')
-    return Html(f"further reading on {game}", f'<div class="chl chl-reading">{"".join(parts)}</div>', "sources")
+    return Html(f"further reading on {game}", '<details class="chl chl-leaf chl-reading">'
+                f'<summary>{escape(say("lesson.reading", count))}</summary>{"".join(parts)}</details>', "sources")
 
 
 def notes(game: str) -> Html:

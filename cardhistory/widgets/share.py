@@ -167,11 +167,13 @@ class Sharing:
             del parts["players"]  # who sits where is said for this seat only
             notes.append(say("share.noplayers"))
         local = base is not None and base[1].startswith(LOCAL)
+        whole = each or len(session.opening) == 1 or not session.home  # else the page lays the position itself, which no deal can
         links = []
         for seat in session.game.seats if each else (session.seat,):
-            query = urlencode({**parts, "seat": seat, **({"table": self.name} if elsewhere else {})}, safe=",")
+            named = {"table": self.name} if elsewhere or not whole else {}
+            query = urlencode({**parts, "seat": seat, **named} if whole else named, safe=",")
             url = urlunsplit((*base[:3], query, "")) if base else ""
-            text = say("table.seat", n=seat + 1) if each else say("share.all")
+            text = say("table.seat", n=seat + 1) if each else say("share.all" if whole else "share.position")
             links.append({"seat": seat, "text": text, "url": url, "qr": qr(url) if base and not local else None})
         if local:
             notes.insert(0, say("share.local"))

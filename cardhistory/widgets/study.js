@@ -129,6 +129,9 @@ class Study {
     if (inside) this.start(now.at);
     if (inside && !this.root.contains(document.activeElement)) (this.root.querySelector(`[data-key="${at}"]`) ?? this.buttons.trickon).focus({ preventScroll: true });
     if (now.bet && !before?.bet && inside) this.bet.focus({ preventScroll: false });
+    if (inside && now.notice && this.more.contains(document.activeElement)) this.notice.scrollIntoView({ block: "nearest" });
+    if (inside && now.parted && now.switches.chosen !== before?.switches.chosen) this.parted.scrollIntoView({ block: "nearest" }); // it stands above the list that it was chosen in
+    if (inside && before && now.columns.length > before.columns.length) this.root.scrollIntoView({ block: "start", behavior: "instant" });
     if (now.say.length && !first) {
       const text = now.say.join(" ");
       this.live.textContent = this.live.textContent === text ? `${text}\u00a0` : text;

@@ -17,9 +17,25 @@ from .study_run import played_out
 if TYPE_CHECKING:
     from .study_session import StudySession
 
-__all__ = ["HANDS"]
+__all__ = ["HANDS", "RemarksAtStake", "change"]
 
 LONGEST_CODE = 100
+
+
+class RemarksAtStake(Exception):
+    """Another hand would take the place of one whose remarks have not been saved."""
+
+
+def change(session: StudySession, kind: str, message: dict[str, Any]) -> None:
+    """Lay another hand, one of HANDS. Where remarks would go with the present one, only a wish that comes twice is followed."""
+    wish = (kind, *(str(message.get(name)) for name in ("code", "text", "game", "preset")))
+    session.sure, session.wish = wish == session.wish, wish
+    try:
+        HANDS[kind](session, message)
+    except RemarksAtStake:
+        session.inform("study.remarks.sure")
+    else:
+        session.wish = ()
 
 
 def home(session: StudySession, _: dict[str, Any]) -> None:

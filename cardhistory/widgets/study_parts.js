@@ -148,6 +148,11 @@ Object.assign(Study.prototype, {
   paintBet(bet) {
     const { ui } = this.L;
     this.bet.hidden = !bet;
+    const asks = !!bet && !bet.answered;
+    if (this.root.classList.toggle("chs-asks", asks) && this.posed !== bet.text) this.posedAt = performance.now();
+    this.posed = asks ? bet.text : null;
+    // The question lies where the steps were: the second tap of a finger that was fast is not meant for it.
+    const meant = (what) => (event) => { if (!event.detail || performance.now() - this.posedAt > 350) this.command(what); };
     redraw(this.bet, bet, (bet) => {
       if (!bet) return [];
       const open = !bet.answered;
@@ -156,7 +161,7 @@ Object.assign(Study.prototype, {
         ? h("span", { class: "chs-hands" }, h("span", { text: one.label }), open ? count(one, -1, "−", one.less) : null, h("output", { text: one.count }), open ? count(one, 1, "+", one.more) : null)
         : button(one.label, () => open && this.command("answer", { option: one.option }), { class: "ch-do", "data-key": `o${one.option}`, "aria-disabled": open ? null : "true" }));
       return [h("p", { class: "chs-ask", text: bet.text }), h("ul", { class: "chs-options" }, ...bet.options.map(option)),
-        open ? h("div", { class: "chs-row" }, bet.class ? button(ui.reveal, () => this.command("reveal"), { class: "ch-do ch-main", "data-key": "reveal" }) : null, button(ui.skip, () => this.command("skip"), { "data-key": "skip" })) : null];
+        open ? h("div", { class: "chs-row" }, bet.class ? button(ui.reveal, meant("reveal"), { class: "ch-do ch-main", "data-key": "reveal" }) : null, button(ui.skip, meant("skip"), { "data-key": "skip" })) : null];
     });
   },
 

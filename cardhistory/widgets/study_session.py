@@ -13,7 +13,7 @@ from ..match import Match
 from ..record import Record
 from ..words import Words
 from .study_bets import MOST, Bet, which_void, who_has, who_takes, who_wins
-from .study_hand import HANDS
+from .study_hand import HANDS, RemarksAtStake, change
 from .study_rules import Switch, by_witness, changed, switches
 from .study_run import played_out
 from .study_voice import Chair, Run
@@ -36,11 +36,16 @@ class StudySession:
 
     run: Run
     bet: Bet | None
+    record: Any = None
+    saved: Any = None  # the remarks that the hand came with, or that have been copied or saved
+    wish: tuple[str, ...] = ()
+    sure = False  # the last wish for another hand, and whether it came twice, though there are remarks
 
     def __init__(self, game: Any, hand: Any, *, dealer: int | None = None, other: Any = None, seat: int | None = None, goal: str = "",
                  choose: bool = False, lang: str = "en") -> None:
         self.say, self.goal, self.choose = Words(lang), goal, choose
         self.version, self.notice, self.spoken = 0, "", [""]
+        self.posed = 0  # the version with which the question came
         self.bets, self.scores, self.side = "off", True, False
         self.tallies = {"self": [0, 0], "class": [0, 0]}
         if seat is not None and seat not in game.seats:
@@ -72,7 +77,11 @@ class StudySession:
         return Record.of(played_out(game.match(hand, dealer=game.seats[-1] if dealer is None else dealer))[-1])
 
     def lay(self, record: Record, number: int, you: int | None = None) -> None:
-        """Put a deal of a record on the table, all open, at its beginning. Raises RecordError."""
+        """Put a deal of a record on the table, all open, at its beginning. Raises RecordError, RemarksAtStake."""
+        if record is not self.record and self.record is not None and self.record.notes != self.saved and not self.sure:
+            raise RemarksAtStake
+        if record is not self.record:
+            self.saved = record.notes
         whole = record if record.whole else record.filled()
         line = [step for step in whole.replay() if len(step.past) == number - 1]
         self.record, self.number, self.filled = record, number, not record.whole
@@ -117,22 +126,26 @@ class StudySession:
             if message.get("version") == self.version and isinstance(message.get("remark"), str):
                 self._begin()
                 self.notice = self._left(message)
+            self.saved = self.record.notes
             return [{"type": "record", "text": self.record.to_text(), "name": f"{self.record.game.key}.toml"}]
         version = message.get("version") if isinstance(message, dict) else None
         if not isinstance(kind, str) or kind not in COMMANDS:
             self.tell("study.strange")
             return [{"type": "seen"}]
-        if type(version) is not int or version != self.version:
+        late = kind in ("count", "reveal") and self.bet is not None and not self.bet.answered  # hands are counted fast
+        if type(version) is not int or version > self.version or version < (self.posed if late else self.version):
             return [{"type": "stale"}]
         self._begin()
         said = [self._left(message)]
         if self.bet and self.bet.answered:
             self.bet = None
         if self.bet and kind not in ("answer", "count", "reveal", "skip", "bets"):
+            if again := kind == "lift" and self.bet.then[0] == "step":  # who looks behind a curtain first is asked again
+                self.asked.discard(self.bet.then[1])
+            said += [] if again else [self.say("study.passed")]
             self.bet = None  # another way was taken
-            said.append(self.say("study.passed"))
         if kind in HANDS:
-            HANDS[kind](self, message)
+            change(self, kind, message)
         else:
             getattr(self, f"_on_{kind}")(message)
         if said := [one for one in said if one]:
@@ -204,7 +217,7 @@ class StudySession:
             return False
         if mark is not None:
             self.asked.add(mark)
-        self.bet = bet
+        self.bet, self.posed = bet, self.version
         self.spoken = [bet.text]
         return True
 

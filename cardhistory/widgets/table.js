@@ -248,7 +248,7 @@ class View {
     this.root.dataset.version = scene.version;
     this.ready();
     if (inside) this.moveFocus(before, scene, place);
-    if (scene.replay && before && !before.replay) this.bringBar();
+    if (before && ((scene.replay && !before.replay) || (before.result && !scene.result))) this.bringBar();
     if (!this.backToPrices(scene, before, inside) && scene.result && !before?.result && inside && !first) this.result.querySelector(".ch-verdict")?.focus({ preventScroll: true });
     if (moves) requestAnimationFrame(() => this.glide(moves)); // before the next picture, but not before the answer is there
     if (this.leaving) this.dialog.close();
@@ -313,10 +313,12 @@ class View {
 
   // ---- saying and showing ------------------------------------------------------------------------------------------
 
-  /** Looking back begins where the list of prices or of tools stood: bring the sentence that tells it into sight. */
+  /** Looking back begins where the list of prices or of tools stood, a new hand under a long account: bring the sentence that tells it into sight. */
   bringBar() {
     const { top, bottom } = this.bar.getBoundingClientRect();
-    if (this.speaks() && (top < 0 || bottom > innerHeight)) this.bar.scrollIntoView({ block: bottom - top < innerHeight ? "center" : "start" });
+    if (!this.speaks()) return;
+    if (projecting()) for (const [node, block] of [[this.root, this.root.getBoundingClientRect().top < 0 ? "start" : "nearest"], [this.hand, "nearest"]]) node.scrollIntoView({ block, behavior: "instant" }); // a class looks at all of the table
+    else if (top < 0 || bottom > innerHeight) this.bar.scrollIntoView({ block: bottom - top < innerHeight ? "center" : "start" });
   }
 
   /** Of several views of one table only one speaks. */

@@ -42,7 +42,7 @@ Object.assign(View.prototype, {
     if (message.look === "projector") project(true);
     if (this.version < 0) this.begin();
     else this.show();
-    if (message.mine) this.arrive();
+    if (message.mine && (message.laid || notes.length || linkQuery().table)) this.arrive(); // a look alone is for the whole page
   },
 
   /** Bring the table that a link is for into sight, and once more when the rest of the page is there, unless the reader has moved. */

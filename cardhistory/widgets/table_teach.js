@@ -68,10 +68,11 @@ Object.assign(View.prototype, {
   /** Prices that have just come have the focus, and back from a card's place its line has it again. */
   backToPrices(scene, before, inside) {
     if (!inside || !scene.prices) return false;
-    const to = !before?.prices && !before?.replay ? this.prices.querySelector(".ch-heading")
-      : before.replay && this.priced !== undefined ? this.prices.querySelector(`[data-place="${this.priced}"]`) : null;
-    to?.focus();
-    to?.scrollIntoView({ block: "nearest" });
+    const heading = this.prices.querySelector(".ch-heading");
+    const came = (!before?.prices && !before?.replay) || (before.prices?.more && heading === document.activeElement); // they come in two parts
+    const to = came ? heading : before.replay && this.priced !== undefined ? this.prices.querySelector(`[data-place="${this.priced}"]`) : null;
+    to?.focus({ preventScroll: true });
+    for (const node of [came ? this.prices : null, to]) node?.scrollIntoView({ block: "nearest", behavior: "instant" }); // the list too; at once, for a smooth way ends where the next begins
     return !!to;
   },
 

@@ -95,6 +95,7 @@ SENTENCES = {
     "lesson.witness": "Witness: {witness}.",
     "lesson.switch": "For those who open the code, the same readings in the same order:",
     "lesson.notes": ("The one note", "All {n} notes"),
+    "lesson.reading": ("The one text to read on", "All {n} texts to read on"),
     "lesson.unread": "not read by us",
     "lesson.sources": ("The one source, and how far we read it", "All {n} sources, and how far we read each"),
     "lesson.read": "Read: {read}",

@@ -18,6 +18,7 @@ SENTENCES = {
     "share.opened.number": "A link opened this hand: number {number} of deal {deal}.",
     # sharing
     "share.all": "This hand, from your seat",
+    "share.position": "This position, as it stood at the beginning",
     "share.hand.number": "The hand of number {number} in a class that was given deal {deal}.",
     "share.local": "This page stands at an address that only this machine understands. For others in the room, start the site with “cardhistory serve --host 0.0.0.0” and write the address of this machine in the field below.",
     "share.noqr": "The QR code needs the Python package segno, which is not here. The link works without it.",

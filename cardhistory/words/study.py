@@ -143,6 +143,7 @@ SENTENCES = {
     "study.ui.game": "Game and rules",
     "study.ui.game.do": "Lay it out",
     "study.ui.number": "Deal of the record",
+    "study.remarks.sure": "This hand has remarks that would be gone. Copy or save its record first, or press the same button once more.",
     "study.just.none": "No hand has been finished at a table of this page yet.",
     "study.just.taken": "The hand that was just played lies here.",
     "study.dealt": "Players have played this deal out.",

@@ -63,9 +63,9 @@ def terms() -> tuple[Term, ...]:
         return tuple(_entry(key, entry) for key, entry in tomllib.load(file).items())
 
 
-def of(game: str) -> tuple[Term, ...]:
-    """The entries that belong to a game, by the alphabet of how they are read."""
-    return tuple(sorted((one for one in terms() if game in one.games), key=lambda one: (one.reading or one.term).casefold()))
+def of(*games: str) -> tuple[Term, ...]:
+    """The entries that belong to one of the games, by the alphabet of how they are read."""
+    return tuple(sorted((one for one in terms() if set(games) & set(one.games)), key=lambda one: (one.reading or one.term).casefold()))
 
 
 @lru_cache(maxsize=1)
@@ -118,6 +118,7 @@ def resolve(text: str, way: str) -> str:
 
 SENTENCES = {
     "terms.title": "Words of this game",
+    "terms.summary.games": ("The one word of these games, with its meaning", "The {n} words of these games, with their meanings"),
     "terms.summary": ("The one word of this game, with its meaning", "The {n} words of this game, with their meanings"),
     "terms.read": "read {reading}",
     "terms.also": "also {forms}",

@@ -280,6 +280,11 @@ def test_on_a_projector_the_cards_are_a_sixth_of_the_screen(open_page: Callable[
 
 def test_the_projector_look_in_a_page_and_back(open_page: Callable[..., Page], shelf: Shelf) -> None:
     page = open_page(width=1280, height=720)
+    arrive(page, shelf.url + "en/tables?look=projector")
+    page.wait_for_selector("html.ch-projecting")
+    page.wait_for_timeout(300)
+    at, room = page.evaluate("[scrollY, document.documentElement.scrollHeight - innerHeight]")
+    assert at == 0 < room, "it begins at the first table"
     arrive(page, shelf.url + "en/tables?deal=1526&look=projector")
     page.wait_for_selector("html.ch-projecting")
     assert not page.locator(".site-header").is_visible() and not page.get_by_text("Read me.").is_visible()

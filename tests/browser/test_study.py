@@ -47,14 +47,19 @@ def test_curtain_bet_and_other_rules_with_a_finger(open_page: Callable[..., Page
     assert page.locator(f"{ROOT} .chs-fan .ch-face[data-card]").count() == 4 and page.locator(f"{ROOT} .chs-curtain").count() == 3
     after(page, lambda: page.select_option(f"{ROOT} [data-key=bets]", "class"))
     after(page, lambda: page.tap(f"{ROOT} [data-key=trickon]"))
+    version = page.get_attribute(ROOT, "data-version")
+    page.tap(f"{ROOT} [data-key=reveal]")
+    page.wait_for_timeout(100)
+    assert page.get_attribute(ROOT, "data-version") == version, "a second tap at once does not answer the question"
     for key in ("c1.1", "c1.1", "c0.1", "c1.-1"):
         after(page, lambda key=key: page.tap(f"{ROOT} [data-key='{key}']"))
     assert page.locator(f"{ROOT} output").all_inner_texts() == ["1", "1", "0", "0"]
     fits(page, 360)
-    place = page.locator(f"{ROOT} [data-key=on]").bounding_box()
+    page.wait_for_timeout(350)
     after(page, lambda: page.tap(f"{ROOT} [data-key=reveal]"))
     assert page.evaluate("document.activeElement.dataset.key") == "trickon", "on with the next trick"
-    assert place == page.locator(f"{ROOT} [data-key=on]").bounding_box(), "buttons stay where the finger is"
+    on = page.locator(f"{ROOT} [data-key=on]").bounding_box()
+    assert on and on["y"] > 0 and on["y"] + on["height"] <= page.evaluate("innerHeight"), "the buttons are back on the screen"
     assert page.locator(f"{ROOT} [data-mark=right]").count() == 1 and "of 2" in page.inner_text(f"{ROOT} .chs-tally")
     after(page, lambda: page.tap(f"{ROOT} [data-key=offer]"))
     assert "may not do this" in page.inner_text(f"{ROOT} .chs-parted")
@@ -100,6 +105,23 @@ def test_by_keys_alone_with_remark_and_record(page: Page) -> None:
     after(page, lambda: page.click(f"{ROOT} [data-key=paste]"))
     assert "cannot be read" in page.inner_text(f"{ROOT} .chs-notice") and page.get_by_label("Paste a record").input_value()
     clean(page)
+
+
+def test_an_open_question_leaves_the_cards_in_sight_on_a_telephone(open_page: Callable[..., Page]) -> None:
+    page = open_page(width=360, height=740)
+    mount(page, study("trappola", "doubling", choose=True, look="projector"))
+    page.locator(f"{ROOT} .chs-eyes summary").click()
+    after(page, lambda: page.get_by_label("Bet first").select_option("class"))
+    for _ in range(4):
+        after(page, lambda: page.click(f"{ROOT} [data-key=on]"))
+    assert page.locator(f"{ROOT} .chs-bet").is_visible()
+    foot = page.locator(f"{ROOT} .chs-foot").bounding_box()
+    assert foot and foot["height"] <= 230 and page.evaluate("document.documentElement.scrollWidth") <= 360
+    sizes = page.eval_on_selector_all(f"{ROOT} .chs-bet button", "all => all.map((one) => [one.offsetWidth, one.offsetHeight])")
+    assert len(sizes) == 6 and min(min(size) for size in sizes) >= 44
+    page.wait_for_timeout(350)
+    after(page, lambda: page.click(f"{ROOT} [data-key=reveal]"))
+    assert page.locator(f"{ROOT} [data-key=on]").is_visible()
 
 
 def test_large_on_a_projector_and_another_game(open_page: Callable[..., Page]) -> None:

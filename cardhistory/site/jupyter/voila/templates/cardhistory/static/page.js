@@ -112,7 +112,7 @@ window.cardhistory = (() => {
   // The projector look has its way back on the first screen: it presses the button of a table.
   // Who asks for that look alone begins at the top, though half of the page goes away while it is being drawn.
   const asked = new URLSearchParams(location.search);
-  let still = asked.get("look") === "projector" && [...asked].length === 1 && !location.hash;
+  let still = asked.get("look") === "projector" && [...asked.keys()].every((name) => ["look", "lang"].includes(name)) && !location.hash;
   for (const type of ["wheel", "keydown", "pointerdown", "touchstart"]) addEventListener(type, () => { still = false; }, { passive: true });
   const top = () => requestAnimationFrame(() => { if (still) scrollTo({ top: 0, behavior: "instant" }); });
   document.addEventListener("cardhistory:arrived", top);
