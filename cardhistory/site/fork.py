@@ -4,6 +4,9 @@ Most of what a kernel costs to start is the same every time: to load Jupyter, th
 the nursery, loads it once and then forks for each kernel, which takes a tenth of the time and half of the memory. It has no
 thread, no socket and no game when it forks, and reads nothing but what the server writes to it through a pipe that has no name.
 
+A new process waits for a word of the server before it becomes a kernel. When the server has lost patience meanwhile and has
+started that kernel in the plain way, the word never comes, and there are not two kernels behind one page.
+
 Linux only: there a kernel can be held by a descriptor (pidfd), which cannot come to mean another process as a number can.
 Elsewhere, and whenever the nursery does not answer, kernels are started in the plain way.
 """
@@ -30,7 +33,7 @@ from jupyter_client.provisioning import KernelProvisionerFactory, LocalProvision
 __all__ = ["ForkProvisioner", "Held", "Nursery", "can_fork", "start", "stop"]
 
 NAME = "cardhistory-fork"
-WAIT = 10  # seconds in which the nursery answers, its own start included
+WAIT = 30  # seconds in which the nursery answers, its own start on a busy machine included; one that has died is noticed at once
 _log = logging.getLogger("cardhistory.fork")
 _nursery: Nursery | None = None
 
@@ -98,14 +101,21 @@ class Nursery:
     def ask(self, arguments: list[str], folder: str, environment: dict[str, str]) -> Held:
         """A new kernel. Raises OSError if the nursery does not answer; it is not asked again then."""
         wish = json.dumps({"argv": arguments, "cwd": folder, "env": environment}).encode()
-        with self._turn:
-            self._line.sendall(struct.pack("!I", len(wish)) + wish)
-            told, handed, _, _ = socket.recv_fds(self._line, 4, 1)
-        if len(told) != 4 or len(handed) != 1:
-            for one in handed:
-                os.close(one)
-            raise OSError("the nursery gave no kernel")
-        return Held(struct.unpack("!I", told)[0], handed[0])
+        waits, word = os.pipe()
+        try:
+            with self._turn:
+                socket.send_fds(self._line, [struct.pack("!I", len(wish))], [waits])
+                self._line.sendall(wish)
+                told, handed, _, _ = socket.recv_fds(self._line, 4, 1)
+            if len(told) != 4 or len(handed) != 1:
+                for one in handed:
+                    os.close(one)
+                raise OSError("the nursery gave no kernel")
+            os.write(word, b"!")
+            return Held(struct.unpack("!I", told)[0], handed[0])
+        finally:
+            os.close(waits)
+            os.close(word)
 
     def close(self) -> None:
         """End the nursery, and with it every kernel that it has made."""

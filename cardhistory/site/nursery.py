@@ -44,26 +44,24 @@ def load() -> None:
         table._packed_sprite(pack)
 
 
-def _receive(line: socket.socket) -> dict[str, object] | None:
-    """What the server asks for; None when it has gone."""
-    def exactly(count: int) -> bytes:
-        data = b""
-        with contextlib.suppress(ConnectionError):
-            while len(data) < count and (more := line.recv(count - len(data))):
+def _receive(line: socket.socket) -> tuple[dict[str, object], int] | None:
+    """What the server asks for, and where its word will come; None when it has gone."""
+    with contextlib.suppress(ConnectionError):
+        head, handed, _, _ = socket.recv_fds(line, 4, 1)
+        if len(head) == 4 and len(handed) == 1:
+            size, data = struct.unpack("!I", head)[0], b""
+            while len(data) < size and (more := line.recv(size - len(data))):
                 data += more
-        return data
-
-    head = exactly(4)
-    if len(head) < 4:
-        return None
-    size = struct.unpack("!I", head)[0]
-    body = exactly(size)
-    wish: dict[str, object] | None = json.loads(body) if len(body) == size else None
-    return wish
+            if len(data) == size:
+                return json.loads(data), handed[0]
+    return None
 
 
-def _be_a_kernel(wish: dict[str, object]) -> None:
-    """In the new process: become a kernel, until it is shut down."""
+def _be_a_kernel(wish: dict[str, object], word: int) -> None:
+    """In the new process: become a kernel, until it is shut down, if the server still wants one."""
+    if not os.read(word, 1):
+        return
+    os.close(word)
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     os.setsid()
     _, most = resource.getrlimit(resource.RLIMIT_DATA)
@@ -95,14 +93,14 @@ def main(descriptor: int) -> None:
         if not select.select([line], [], [], 1)[0]:
             _reap(children)
             continue
-        wish = _receive(line)
-        if wish is None:
+        asked = _receive(line)
+        if asked is None:
             break
         pid = os.fork()
         if pid == 0:
             try:
                 line.close()
-                _be_a_kernel(wish)
+                _be_a_kernel(*asked)
             finally:
                 os._exit(0)
         # Children are buried between two wishes only, so that this number cannot have come to mean another process.
@@ -111,6 +109,7 @@ def main(descriptor: int) -> None:
         with contextlib.suppress(ConnectionError):
             socket.send_fds(line, [struct.pack("!I", pid)], [held])
         os.close(held)
+        os.close(asked[1])
     for pid in children:  # not buried yet, so these numbers are still theirs
         os.kill(pid, signal.SIGKILL)
 
