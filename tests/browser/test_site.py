@@ -250,7 +250,7 @@ def test_a_page_without_a_kernel_says_so_and_can_be_read(open_page, site):
     assert page.get_by_text("Dealing the cards…").count() >= 1
     page.clock.run_for(25_000)
     assert page.get_by_text("The cards have not arrived").first.is_visible()
-    assert page.get_by_role("button", name="try again").first.is_visible()
+    assert page.get_by_role("button", name="Load the page anew").first.is_visible()
     assert page.locator(".site-prose p").first.is_visible()
 
 
