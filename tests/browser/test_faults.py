@@ -22,6 +22,15 @@ from tests.browser.relay import Relay, kernel_process
 
 TABLE = ".ch-table[data-ready='1'][data-version]"
 PAGES = {"west": ("trappola", "primiera", "aluette", "etori"), "east": ("coteccio", "elfern", "kakeya", "goninkan")}
+UNKNOWN = """from pathlib import Path
+from cardhistory import widgets
+table = widgets.Table("trappola", deal=1719)
+display(table)
+left = Path({times!r})
+if times := left.read_text():
+    left.write_text(times[1:])
+    table.close()"""
+"""A table that the page shows and the kernel has forgotten, as many times as there are letters in a file."""
 
 
 def test_no_game_is_left_out() -> None:
@@ -30,12 +39,18 @@ def test_no_game_is_left_out() -> None:
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Two lessons with a table of each game."""
+    """Two lessons with a table of each game, and one with a single one."""
     root = tmp_path_factory.mktemp("faults")
     (root / "en").mkdir()
-    for name, keys in PAGES.items():
+    cells = {name: [f"from cardhistory import widgets\nwidgets.Table({key!r}, deal=1719, id={key!r})" for key in keys]
+             for name, keys in PAGES.items()}
+    cells["one"] = cells["west"][:1]
+    (root / "times").write_text("")
+    cells["unknown"] = [UNKNOWN.format(times=str(root / "times"))]
+    for name, code in cells.items():
         made = nbformat.v4.new_notebook(metadata={"title": name, "kernelspec": {"name": "python3", "display_name": "Python"}})
-        made.cells = [nbformat.v4.new_code_cell(f"from cardhistory import widgets\nwidgets.Table({key!r}, deal=1719, id={key!r})") for key in keys]
+        made.cells = [nbformat.v4.new_code_cell(each) for each in code]
+        made.cells.append(nbformat.v4.new_markdown_cell("Text to read."))
         nbformat.write(made, root / "en" / f"{name}.ipynb")
     return root
 
@@ -152,3 +167,38 @@ def test_every_hand_goes_on_after_every_fault(open_page: Callable[..., Page], ho
     house.again()
     goes_on(page, left)  # by itself, as soon as it answers
     page.watch.errors.clear()  # type: ignore[attr-defined]  # the browser notes every socket that was closed
+
+
+def test_a_network_that_lets_no_line_through_is_explained(open_page: Callable[..., Page], house: House) -> None:
+    page = open_page()
+    house.relay.shut = True
+    try:
+        page.goto(f"{house.relay.url}en/one")
+        note = page.locator(".site-late")
+        note.wait_for(timeout=10_000)
+        assert "does not come about" in note.inner_text() and "WebSockets" in note.inner_text()
+        assert page.get_by_text("Text to read.").is_visible() and page.evaluate("document.body.dataset.lesson") is None
+    finally:
+        house.relay.shut = False
+    note.get_by_role("button").click()
+    page.locator(TABLE).wait_for(timeout=30_000)
+    page.watch.errors.clear()  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("times", [1, 2])
+def test_a_page_whose_tables_its_kernel_does_not_know_is_loaded_anew_once(
+        open_page: Callable[..., Page], house: House, folder: Path, times: int) -> None:
+    page = open_page()
+    (folder / "times").write_text("x" * times)
+    page.goto(f"{house.relay.url}en/unknown")
+    if times == 2:
+        note = page.locator(".site-late")
+        note.wait_for(timeout=30_000)
+        assert "could not be laid" in note.inner_text() and page.get_by_text("Text to read.").is_visible()
+        assert page.evaluate("document.body.dataset.lesson") == "broken" and not page.get_by_text("Error displaying widget").is_visible()
+        assert not (folder / "times").read_text(), "it was loaded twice"
+        note.get_by_role("button").click()
+    page.locator(TABLE).wait_for(timeout=30_000)
+    page.wait_for_function("document.body.dataset.lesson === 'ready'", timeout=30_000)
+    assert not (folder / "times").read_text()
+    page.watch.errors.clear()  # type: ignore[attr-defined]  # in which the widget manager says that it does not know the table
