@@ -345,6 +345,7 @@ def test_when_all_tables_are_taken_the_page_says_so(small, open_page):
     page = body.decode()
     assert status == 503 and headers["retry-after"] == "60"
     assert "All tables are taken" in page and '<html lang="en">' in page and 'href="/school/cards/en/button/code"' in page
+    assert 'href="/school/cards/print/"' in page and 'class="site-button" href="/school/cards/en/button"' in page
     assert fetch(small.url + "en/button/code")[0] == 200, "what needs no kernel is there for everybody"
     for each in seated:  # those who play are not disturbed
         each.locator("button.jupyter-button").click()
