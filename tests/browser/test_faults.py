@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import time
 from collections.abc import Callable, Iterator
@@ -14,7 +15,7 @@ from typing import Any
 
 import nbformat
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 
 from cardhistory.games import games
 from tests.browser.conftest import Server, stop
@@ -185,20 +186,34 @@ def test_a_network_that_lets_no_line_through_is_explained(open_page: Callable[..
     page.watch.errors.clear()  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize("times", [1, 2])
-def test_a_page_whose_tables_its_kernel_does_not_know_is_loaded_anew_once(
-        open_page: Callable[..., Page], house: House, folder: Path, times: int) -> None:
+def test_a_page_whose_tables_its_kernel_does_not_know_is_loaded_anew_once(open_page: Callable[..., Page], house: House, folder: Path) -> None:
     page = open_page()
-    (folder / "times").write_text("x" * times)
+    (folder / "times").write_text("xx")
     page.goto(f"{house.relay.url}en/unknown")
-    if times == 2:
-        note = page.locator(".site-late")
-        note.wait_for(timeout=30_000)
-        assert "could not be laid" in note.inner_text() and page.get_by_text("Text to read.").is_visible()
-        assert page.evaluate("document.body.dataset.lesson") == "broken" and not page.get_by_text("Error displaying widget").is_visible()
-        assert not (folder / "times").read_text(), "it was loaded twice"
-        note.get_by_role("button").click()
-    page.locator(TABLE).wait_for(timeout=30_000)
+    note = page.locator(".site-late")
+    note.wait_for(timeout=30_000)
+    assert "could not be laid" in note.inner_text() and page.get_by_text("Text to read.").is_visible()
+    assert page.evaluate("document.body.dataset.lesson") == "broken" and not page.get_by_text("Error displaying widget").is_visible()
+    assert not (folder / "times").read_text(), "it was loaded twice"
+    note.get_by_role("button").click()
     page.wait_for_function("document.body.dataset.lesson === 'ready'", timeout=30_000)
-    assert not (folder / "times").read_text()
+    assert page.locator(TABLE).count() == 1
     page.watch.errors.clear()  # type: ignore[attr-defined]  # in which the widget manager says that it does not know the table
+
+
+def test_a_page_whose_kernel_has_died_before_it_was_asked_is_loaded_anew(open_page: Callable[..., Page], house: House) -> None:
+    page = open_page()
+    asked: list[str] = []
+
+    def strike(route: Route) -> None:
+        asked.append(route.request.url)
+        if len(asked) == 1:
+            os.kill(kernel_process(kernel(page), house.server.process.pid), signal.SIGKILL)
+            page.wait_for_timeout(2_500)  # the server has noticed
+        route.continue_()
+
+    page.route(re.compile(r"/api/kernels/[0-9a-f-]+\?"), strike)
+    page.goto(f"{house.relay.url}en/one")
+    page.wait_for_function("document.body?.dataset.lesson === 'ready'", timeout=30_000)
+    assert page.locator(TABLE).count() == 1 and len(asked) == 2
+    page.watch.errors.clear()  # type: ignore[attr-defined]

@@ -16,6 +16,7 @@ window.cardhistory = (() => {
     return [...slot.querySelectorAll(".jp-OutputArea-child")].every((output) => {
       if (output.querySelector("script[type^='application/vnd.voila']")) return false;
       const view = output.querySelector(".lm-Panel > .lm-Widget, .jupyter-widgets, .widget-subarea"); // empty until its script has come
+      if (output.dataset.widget && output.querySelector(".jp-RenderedText")) return fail(); // the kernel has gone: only words are left
       if (!view) return !output.textContent.trim().startsWith("Loading widget");
       if (view.textContent.startsWith(FAILED)) return fail();
       if (view.querySelector(".ch-table")) return view.querySelector("[data-ready]") !== null;
@@ -84,6 +85,9 @@ window.cardhistory = (() => {
       slot.remove();
       arrived.remove();
       return;
+    }
+    for (const script of cell.querySelectorAll("script[type^='application/vnd.voila']")) {
+      if (script.textContent.includes("widget-view+json")) script.parentElement.dataset.widget = "yes";
     }
     slot.hidden = false;
     slot.append(cell);
