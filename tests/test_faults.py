@@ -4,21 +4,26 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import re
 import resource
 import signal
 import socket
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import nbformat
 import pytest
 
-from cardhistory.site import fork
+from cardhistory import cli
+from cardhistory.site import fork, settings
 from tests.browser.conftest import Server, stop
 from tests.browser.relay import kernel_process
 from tests.test_server import TABLE, Reader, ask, played, processes
 
+STARTING = r"^\s*(?:import|from) (?:threading|multiprocessing|subprocess|asyncio|concurrent|signal|socket)\b|\bsleep\(|\bOutput\("
 DIES = "import os\nos.kill(os.getpid(), 9)"
 
 
@@ -109,3 +114,37 @@ def test_a_kernel_that_the_server_no_longer_waits_for_does_not_come(tmp_path: Pa
         os.close(handed[0])
     finally:
         nursery.close()
+
+
+def test_a_page_that_is_open_keeps_its_kernel_for_a_lesson_of_three_hours() -> None:
+    """And one that has gone without a word gives it back, with the time that the server is really started with."""
+    from cardhistory.site.app import configuration
+    from cardhistory.site.kernels import CappedKernels
+    from cardhistory.site.serve import check
+
+    manager = CappedKernels(config=configuration(check(cli.parser().parse_args(["serve"]))), connection_dir="")
+    assert manager.cull_idle_timeout == settings.IDLE < 3 * 3600
+
+    async def story() -> tuple[bool, bool]:
+        kernel = await manager.start_kernel()
+        try:
+            manager.notify_connect(kernel)
+            manager._kernels[kernel].last_activity = datetime.now(UTC) - timedelta(hours=3)
+            await manager.cull_kernel_if_idle(kernel)
+            kept = kernel in manager
+            manager.notify_disconnect(kernel)
+            await manager.cull_kernel_if_idle(kernel)
+            return kept, kernel in manager
+        finally:
+            await manager.shutdown_all(now=True)
+
+    with ThreadPoolExecutor(1) as pool:  # a browser test may hold this thread's event loop
+        assert pool.submit(asyncio.run, story()).result() == (True, False)
+
+
+def test_rules_players_and_widgets_neither_sleep_nor_start_anything() -> None:
+    """Pauses are made in the page, so that a command is answered at once wherever Python runs, in a browser too."""
+    site = Path(fork.__file__).parent
+    for path in site.parent.rglob("*.py"):
+        found = re.search(STARTING, path.read_text(encoding="utf-8"), re.M)
+        assert site in path.parents or not found, f"{path}: {found}"

@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-__all__ = ["BODY", "BREATH", "CONNECTIONS", "DEATH", "DEEP", "IDLE", "LONGEST_WAIT", "LOOK", "MEMORY", "MESSAGE", "PATIENCE", "QUIET", "RATE",
-           "UNCLAIMED", "YEAR", "headers", "lesson_policy", "page_policy"]
+__all__ = ["BODY", "BREATH", "CONNECTIONS", "DEATH", "DEEP", "IDLE", "LONGEST_WAIT", "LOOK", "MEMORY", "MESSAGE", "PATIENCE", "QUIET",
+           "RATE", "UNCLAIMED", "YEAR", "headers", "lesson_policy", "page_policy"]
 
 IDLE = 1200
 """Seconds after which a kernel whose page has gone without a word (a crash, no network) is shut down. A page that is open

@@ -185,7 +185,8 @@ def test_a_network_that_lets_no_line_through_is_explained(open_page: Callable[..
     page.watch.errors.clear()  # type: ignore[attr-defined]
 
 
-def test_a_page_whose_tables_its_kernel_does_not_know_is_loaded_anew_once(open_page: Callable[..., Page], house: House, folder: Path) -> None:
+def test_a_page_whose_tables_its_kernel_does_not_know_is_loaded_anew_once(
+        open_page: Callable[..., Page], house: House, folder: Path) -> None:
     page = open_page()
     (folder / "times").write_text("xx")
     page.goto(f"{house.relay.url}en/unknown")
