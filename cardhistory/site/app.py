@@ -79,6 +79,9 @@ def configuration(options: Options) -> Config:
     config.MappingKernelManager.cull_idle_timeout = settings.IDLE
     config.MappingKernelManager.cull_interval = settings.LOOK
     config.MappingKernelManager.cull_connected = False
+    # A kernel that has died is not started again: it would know nothing of the page, which would wait for it in vain. The page is told.
+    config.KernelRestarter.restart_limit = 0
+    config.KernelRestarter.time_to_dead = settings.DEATH
     # Sockets in a folder cannot collide as ports can; Windows has only ports.
     config.KernelManager.transport = "tcp" if sys.platform == "win32" else "ipc"
     return config

@@ -6,6 +6,9 @@ thread, no socket and no game when it forks, and reads nothing but what the serv
 For each lesson it forks a nursery of the same kind in which the lesson's cells have been run already: a reader's kernel
 that comes from there has the tables before it when it begins, and the page for it was made once.
 
+A new process waits for a word of the server before it becomes a kernel. When the server has lost patience meanwhile and has
+started that kernel in the plain way, the word never comes, and there are not two kernels behind one page.
+
 Linux only: there a kernel can be held by a descriptor (pidfd), which cannot come to mean another process as a number can.
 Elsewhere, and whenever the nursery does not answer, kernels are started in the plain way.
 """
@@ -35,7 +38,7 @@ from .settings import LONGEST_LESSON
 __all__ = ["LESSON", "Branch", "ForkProvisioner", "Held", "Nursery", "Trunk", "can_fork", "has", "lesson", "start", "stop"]
 
 NAME = "cardhistory-fork"
-WAIT = LONGEST_LESSON + 5  # seconds in which the nursery answers, its own start included
+WAIT = LONGEST_LESSON + 10  # seconds in which the nursery answers, its own start on a busy machine included
 _log = logging.getLogger("cardhistory.fork")
 
 
@@ -98,14 +101,21 @@ class Nursery:
     def _wish(self, wish: dict[str, Any]) -> tuple[Held, list[int]]:
         """A new process, and the descriptors that came with it. Raises OSError."""
         text = json.dumps(wish).encode()
-        with self._turn:
-            self._line.sendall(struct.pack("!I", len(text)) + text)
-            told, handed, _, _ = socket.recv_fds(self._line, 4, 2)
-        if len(told) != 4 or not handed:
-            for one in handed:
-                os.close(one)
-            raise OSError("the nursery gave no process")
-        return Held(struct.unpack("!I", told)[0], handed[0]), handed[1:]
+        waits, word = os.pipe()
+        try:
+            with self._turn:
+                socket.send_fds(self._line, [struct.pack("!I", len(text))], [waits])
+                self._line.sendall(text)
+                told, handed, _, _ = socket.recv_fds(self._line, 4, 2)
+            if len(told) != 4 or not handed:
+                for one in handed:
+                    os.close(one)
+                raise OSError("the nursery gave no process")
+            os.write(word, b"!")
+            return Held(struct.unpack("!I", told)[0], handed[0]), handed[1:]
+        finally:
+            os.close(waits)
+            os.close(word)
 
     def ask(self, arguments: list[str], folder: str, environment: dict[str, str]) -> Held:
         """A new kernel. Raises OSError if the nursery does not answer; it is not asked again then."""

@@ -48,6 +48,7 @@ class CappedKernels(AsyncMappingKernelManager):
         super().__init__(**kwargs)
         self._starting = 0
         self._called: set[str] = set()
+        self._ending: set[asyncio.Future[None]] = set()
         self._turn = asyncio.Lock()  # tables are laid one after another
         self._served = -math.inf  # when the last reader came
 
@@ -108,6 +109,12 @@ class CappedKernels(AsyncMappingKernelManager):
     def notify_connect(self, kernel_id: str) -> None:
         self._called.add(kernel_id)
         super().notify_connect(kernel_id)
+
+    def _handle_kernel_died(self, kernel_id: str) -> None:
+        """Put away what a dead kernel leaves: its files, its sockets, its seat."""
+        self.log.warning("A kernel has died; its page has been told.")
+        self._ending.add(ending := asyncio.ensure_future(self.shutdown_kernel(kernel_id, now=True)))
+        ending.add_done_callback(self._ending.discard)
 
     async def shutdown_kernel(self, kernel_id: str, *args: Any, **kwargs: Any) -> None:
         self._called.discard(kernel_id)

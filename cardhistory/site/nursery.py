@@ -52,22 +52,17 @@ def load() -> None:
         table._packed_sprite(pack)
 
 
-def _receive(line: socket.socket) -> dict[str, Any] | None:
-    """What the server asks for; None when it has gone."""
-    def exactly(count: int) -> bytes:
-        data = b""
-        with contextlib.suppress(ConnectionError):
-            while len(data) < count and (more := line.recv(count - len(data))):
+def _receive(line: socket.socket) -> tuple[dict[str, Any], int] | None:
+    """What the server asks for, and where its word will come; None when it has gone."""
+    with contextlib.suppress(ConnectionError):
+        head, handed, _, _ = socket.recv_fds(line, 4, 1)
+        if len(head) == 4 and len(handed) == 1:
+            size, data = struct.unpack("!I", head)[0], b""
+            while len(data) < size and (more := line.recv(size - len(data))):
                 data += more
-        return data
-
-    head = exactly(4)
-    if len(head) < 4:
-        return None
-    size = struct.unpack("!I", head)[0]
-    body = exactly(size)
-    wish: dict[str, Any] | None = json.loads(body) if len(body) == size else None
-    return wish
+            if len(data) == size:
+                return json.loads(data), handed[0]
+    return None
 
 
 def _call(name: str) -> None:
@@ -117,14 +112,18 @@ def _serve(line: socket.socket) -> None:
         if not select.select([line], [], [], 1)[0]:
             _reap(children)
             continue
-        wish = _receive(line)
-        if wish is None:
+        asked = _receive(line)
+        if asked is None:
             break
+        wish, word = asked
         ours, theirs = socket.socketpair() if "cells" in wish else (None, None)
         pid = os.fork()
         if pid == 0:
             try:
                 line.close()
+                if not os.read(word, 1):
+                    return  # the server has lost patience, and wants it no more
+                os.close(word)
                 if ours is not None and theirs is not None:
                     theirs.close()
                     _be_a_lesson(wish, ours)
@@ -142,6 +141,7 @@ def _serve(line: socket.socket) -> None:
         for end in (ours, theirs):
             if end is not None:
                 end.close()
+        os.close(word)
     for pid in children:  # not buried yet, so these numbers are still theirs
         os.kill(pid, signal.SIGKILL)
     end = time.monotonic() + FAREWELL

@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-__all__ = ["BODY", "BREATH", "CONNECTIONS", "DEEP", "IDLE", "LONGEST_LESSON", "LONGEST_WAIT", "LOOK", "MEMORY", "MESSAGE", "PATIENCE",
-           "QUIET", "RATE", "UNCLAIMED", "YEAR", "headers", "lesson_policy", "page_policy"]
+__all__ = ["BODY", "BREATH", "CONNECTIONS", "DEATH", "DEEP", "IDLE", "LONGEST_LESSON", "LONGEST_WAIT", "LOOK", "MEMORY", "MESSAGE",
+           "PATIENCE", "QUIET", "RATE", "UNCLAIMED", "YEAR", "headers", "lesson_policy", "page_policy"]
 
 IDLE = 1200
 """Seconds after which a kernel whose page has gone without a word (a crash, no network) is shut down. A page that is open
@@ -13,6 +13,8 @@ LOOK = 60
 """Seconds between two looks for such kernels: a look costs nothing, and nobody waits for it."""
 UNCLAIMED = 120
 """Seconds after which a kernel that no page has ever called is shut down: a crawler's, or of a reader who left while loading."""
+DEATH = 2.0
+"""Seconds between two looks whether a kernel has died: its page says so to the reader, and its seat is free again."""
 QUIET = 5.0
 """Seconds without a new page before a used table is replaced: the page that is just opening needs the processor first."""
 LONGEST_WAIT = 30.0

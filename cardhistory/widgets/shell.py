@@ -1,6 +1,7 @@
 """What all our widgets do: the browser sets nothing, a page without widgets gets words, nothing stays behind when one is closed."""
 from __future__ import annotations
 
+import json
 from typing import Any, ClassVar
 
 import anywidget
@@ -8,6 +9,15 @@ import anywidget
 from .side import Side
 
 __all__ = ["Shell"]
+
+
+def whole(message: Any) -> Any:
+    """A message with a sign in place of every half of a letter (a lone surrogate): JSON can name one, but no text can carry it, and
+    an answer that repeats it would never leave. None for what is no message at all."""
+    try:
+        return json.loads(json.dumps(message, ensure_ascii=False).encode("utf-8", "replace"))
+    except (TypeError, ValueError, RecursionError):
+        return None
 
 
 class Shell(anywidget.AnyWidget):
@@ -45,6 +55,7 @@ class Shell(anywidget.AnyWidget):
             layout.close()
 
     def _hear(self, widget: Any, message: Any, buffers: Any) -> None:
+        message = whole(message)
         if isinstance(message, dict) and message.get("type") == "side":
             self.side.send(self, message.get("plain") is True)
         else:

@@ -88,7 +88,8 @@ Object.assign(View.prototype, {
   },
 });
 
-// A lost connection is noticed also while nobody plays: when the page is looked at again, when the network is back, and now and then.
+// A lost connection is noticed also while nobody plays: when the page is looked at again, when the network is back, when the page hears
+// that its line has ended, and now and then.
 globalThis[Symbol.for("cardhistory.watch")] ??= (() => {
   const seen = ({ root }) => {
     const { top, bottom } = root.getBoundingClientRect();
@@ -99,6 +100,7 @@ globalThis[Symbol.for("cardhistory.watch")] ??= (() => {
     if (document.visibilityState === "visible") (views.find(seen) ?? views[0])?.send({ type: "ping" });
   };
   document.addEventListener("visibilitychange", ask);
+  document.addEventListener("cardhistory:cut", ask);
   addEventListener("online", ask);
   return setInterval(ask, 15000);
 })();

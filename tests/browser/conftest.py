@@ -68,13 +68,6 @@ def stop(process: subprocess.Popen[str]) -> None:
         process.wait()
 
 
-def kernel_processes(kernel: str) -> list[int]:
-    """The processes of a kernel by its number: forked ones carry its beginning as their name, others all of it in their command."""
-    found = [subprocess.run(["pgrep", how, name], capture_output=True, text=True).stdout.split()
-             for how, name in (("-x", f"kernel {kernel[:8]}"), ("-f", kernel))]
-    return [int(process) for process in sum(found, [])]
-
-
 class Server:
     """A running `cardhistory serve`; `url` ends with a slash, `log()` is all it has printed."""
 

@@ -137,9 +137,16 @@ def play_a_card(page: Page) -> None:
     assert page.evaluate("(table) => table.contains(document.activeElement)", home)
 
 
+SHIFTS = """window.shifted = 0; new PerformanceObserver((list) => {
+  for (const one of list.getEntries()) if (!one.hadRecentInput) window.shifted += one.value;
+}).observe({type: 'layout-shift', buffered: true});"""
+"""Adds up how far what is on the screen moves by itself while the page comes, in the measure of browsers (CLS)."""
+
+
 @pytest.mark.parametrize(("lesson", "look"), LOOKS)
 def test_a_page_is_for_everybody(open_page: Callable[..., Page], site: str, lesson: str, look: str) -> None:
     page = open_page(width=800 if look else 320, height=600 if look else 740)
+    page.add_init_script(SHIFTS)
     ready(page, site + lesson + look)
     assert page.title().endswith("· cardhistory") and page.evaluate("document.documentElement.lang") == lesson.split("/")[0]
     assert page.locator("main").count() == 1 and page.locator("h1").count() == 1
@@ -149,6 +156,7 @@ def test_a_page_is_for_everybody(open_page: Callable[..., Page], site: str, less
     page.wait_for_timeout(500)
     if look:
         return clean(page)
+    assert page.evaluate("window.shifted") <= 0.1, "what is read must not jump when the tables come"
     assert page.evaluate(UNDECLARED) == [], "Japanese that is not declared"
     fits(page)
     clean(page)

@@ -250,7 +250,7 @@ def test_a_page_without_a_kernel_says_so_and_can_be_read(open_page, site):
     assert page.get_by_text("Dealing the cards…").count() >= 1
     page.clock.run_for(25_000)
     assert page.get_by_text("The cards have not arrived").first.is_visible()
-    assert page.get_by_role("button", name="try again").first.is_visible()
+    assert page.get_by_role("button", name="Load the page anew").first.is_visible()
     assert page.locator(".site-prose p").first.is_visible()
 
 
@@ -345,6 +345,7 @@ def test_when_all_tables_are_taken_the_page_says_so(small, open_page):
     page = body.decode()
     assert status == 503 and headers["retry-after"] == "60"
     assert "All tables are taken" in page and '<html lang="en">' in page and 'href="/school/cards/en/button/code"' in page
+    assert 'href="/school/cards/print/"' in page and 'class="site-button" href="/school/cards/en/button"' in page
     assert fetch(small.url + "en/button/code")[0] == 200, "what needs no kernel is there for everybody"
     for each in seated:  # those who play are not disturbed
         each.locator("button.jupyter-button").click()

@@ -3,8 +3,12 @@
 window.cardhistory = (() => {
   "use strict";
   const PATIENCE = 20000; // milliseconds until a slot that is still empty says so
+  const LINE = 8000; // milliseconds until a line to the kernel that does not come about is spoken of
+  const FAILED = "Error displaying widget"; // what the widget manager writes in place of a widget
   const pending = new Set();
+  const says = () => document.getElementById("site-wait")?.dataset ?? {}; // the sentences of this script stand in the page
   let complete = false;
+  let broken = false;
 
   // A slot is drawn once each of its outputs shows something of its own: not just the widget manager's first line, and not a
   // table that still unpacks its cards.
@@ -12,10 +16,34 @@ window.cardhistory = (() => {
     return [...slot.querySelectorAll(".jp-OutputArea-child")].every((output) => {
       if (output.querySelector("script[type^='application/vnd.voila']")) return false;
       const view = output.querySelector(".lm-Panel > .lm-Widget, .jupyter-widgets, .widget-subarea"); // empty until its script has come
+      if (output.dataset.widget && output.querySelector(".jp-RenderedText")) return fail(); // the kernel has gone: only words are left
       if (!view) return !output.textContent.trim().startsWith("Loading widget");
+      if (view.textContent.startsWith(FAILED)) return fail();
       if (view.querySelector(".ch-table")) return view.querySelector("[data-ready]") !== null;
       return view.childElementCount > 0 || view.textContent.trim() !== "" || view.matches("button, input");
     });
+  }
+
+  /* The kernel does not know the tables of this page: nothing here will work. Loading it anew gives a fresh kernel, and is done
+     once without asking; if that does not help, or the browser cannot keep that it was done, the reader is told. */
+  function fail() {
+    if (broken) return false;
+    broken = true;
+    document.body.dataset.lesson = "broken";
+    const key = `cardhistory.anew:${location.pathname}`;
+    try {
+      if (!sessionStorage.getItem(key)) {
+        sessionStorage.setItem(key, "1");
+        if (sessionStorage.getItem(key)) {
+          location.reload();
+          return false;
+        }
+      }
+    } catch {
+      // a browser that keeps nothing
+    }
+    setTimeout(() => speak("broken", [...pending].map((slot) => slot.querySelector(":scope > .site-dealing") ?? slot)));
+    return false;
   }
 
   function settle(slot) {
@@ -31,6 +59,11 @@ window.cardhistory = (() => {
     const wait = document.getElementById("site-wait");
     if (wait) wait.textContent = "";
     document.body.dataset.lesson = "ready";
+    try {
+      sessionStorage.removeItem(`cardhistory.anew:${location.pathname}`);
+    } catch {
+      // a browser that keeps nothing
+    }
   }
 
   function watch(slot) {
@@ -53,6 +86,9 @@ window.cardhistory = (() => {
       arrived.remove();
       return;
     }
+    for (const script of cell.querySelectorAll("script[type^='application/vnd.voila']")) {
+      if (script.textContent.includes("widget-view+json")) script.parentElement.dataset.widget = "yes";
+    }
     slot.hidden = false;
     slot.append(cell);
     arrived.remove();
@@ -68,19 +104,37 @@ window.cardhistory = (() => {
     finish();
   }
 
-  function help() {
-    for (const note of document.querySelectorAll(".site-dealing")) {
-      note.textContent = "The cards have not arrived: the connection or the server may be slow. You can read on meanwhile, or ";
+  /* Say in the places of what is still to come why it does not, with one button that loads the page anew. */
+  function speak(what, places = document.querySelectorAll(".site-dealing")) {
+    const words = says();
+    for (const note of places) {
       const again = document.createElement("button");
       again.type = "button";
-      again.textContent = "try again";
+      again.textContent = words.again;
       again.addEventListener("click", () => location.reload());
-      note.append(again, ".");
+      note.replaceChildren(`${words[what]} `, again);
       note.classList.add("site-late");
     }
     const wait = document.getElementById("site-wait");
-    if (wait && document.querySelector(".site-late")) wait.textContent = "The cards have not arrived yet. The text can be read meanwhile.";
+    if (wait && document.querySelector(".site-late")) wait.textContent = words[what];
   }
+  const help = () => broken || line.shut || speak("late");
+
+  // The line to the kernel, which Voilà's script opens without a word when it is not let through. Whenever it ends the tables look
+  // whether somebody is still there.
+  const line = { tried: false, open: false, shut: false };
+  window.WebSocket = class extends WebSocket {
+    constructor(...given) {
+      super(...given);
+      if (!line.tried) setTimeout(() => {
+        line.shut = !line.open && !broken;
+        if (line.shut) speak("shut");
+      }, LINE);
+      line.tried = true;
+      this.addEventListener("open", () => { line.open = true; line.shut = false; });
+      this.addEventListener("close", () => line.open && document.dispatchEvent(new CustomEvent("cardhistory:cut")));
+    }
+  };
 
   setTimeout(help, PATIENCE);
 

@@ -1,0 +1,219 @@
+"""Faults in the middle of a hand, in every game: the network slow, deaf or gone, the kernel dead, the server started anew.
+
+The hand goes on with the same cards, and the reader reads what has happened, with one button.
+"""
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import nbformat
+import pytest
+from playwright.sync_api import Page, Route
+
+from cardhistory.games import games
+from tests.browser.conftest import Server, stop
+from tests.browser.relay import Relay, kernel_process
+
+TABLE = ".ch-table[data-ready='1'][data-version]"
+PAGES = {"west": ("trappola", "primiera", "aluette", "etori"), "east": ("coteccio", "elfern", "kakeya", "goninkan")}
+UNKNOWN = """from pathlib import Path
+from cardhistory import widgets
+table = widgets.Table("trappola", deal=1719)
+display(table)
+left = Path({times!r})
+if times := left.read_text():
+    left.write_text(times[1:])
+    table.close()"""
+"""A table that the page shows and the kernel has forgotten, as many times as there are letters in a file."""
+
+
+def test_no_game_is_left_out() -> None:
+    assert sorted(sum(PAGES.values(), ())) == sorted(games())
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Two lessons with a table of each game, and one with a single one."""
+    root = tmp_path_factory.mktemp("faults")
+    (root / "en").mkdir()
+    cells = {name: [f"from cardhistory import widgets\nwidgets.Table({key!r}, deal=1719, id={key!r})" for key in keys]
+             for name, keys in PAGES.items()}
+    cells["one"] = cells["west"][:1]
+    (root / "times").write_text("")
+    cells["unknown"] = [UNKNOWN.format(times=str(root / "times"))]
+    for name, code in cells.items():
+        made = nbformat.v4.new_notebook(metadata={"title": name, "kernelspec": {"name": "python3", "display_name": "Python"}})
+        made.cells = [nbformat.v4.new_code_cell(each) for each in code]
+        made.cells.append(nbformat.v4.new_markdown_cell("Text to read."))
+        nbformat.write(made, root / "en" / f"{name}.ipynb")
+    return root
+
+
+class House:
+    """A server that can be started anew behind the same address."""
+
+    def __init__(self, folder: Path, serve: Callable[..., Server]) -> None:
+        self._start = lambda: serve("--notebooks", str(folder), "--preheat", "0")
+        self.server = self._start()
+        self.relay = Relay(self.server.url)
+
+    def stop(self) -> None:
+        stop(self.server.process)
+
+    def again(self) -> None:
+        self.server = self._start()
+        self.relay.there = self.server.url
+
+
+@pytest.fixture(scope="module")
+def house(folder: Path, serve: Callable[..., Server]) -> Iterator[House]:
+    made = House(folder, serve)
+    yield made
+    made.relay.close()
+
+
+def arrive(page: Page) -> None:
+    page.locator(TABLE).nth(3).wait_for(timeout=60_000)
+
+
+ACT = """async (patience) => {
+  const pause = (time) => new Promise((done) => setTimeout(done, time));
+  const one = async (table) => {
+    const before = table.dataset.version, cards = [...table.querySelectorAll('.ch-hand .ch-card')];
+    const may = (query) => table.querySelector(query);
+    if (may('[data-action=continue]')) await pause(350); // a second click in a breath is taken for a double click
+    if (may('.ch-pick')) cards.forEach((card, n) => (n === 0 || n === cards.length - 1) && card.click());
+    (may('[data-action=continue], .ch-pick') ?? may('.ch-hand .ch-may') ?? may('.ch-actions .ch-do:not([aria-disabled])')).click();
+    for (let time = 0; time < patience && table.dataset.version === before; time += 20) await pause(20);
+    return table.dataset.version !== before;
+  };
+  return (await Promise.all([...document.querySelectorAll('.ch-table')].map(one))).every(Boolean);
+}"""
+
+
+def act(page: Page) -> None:
+    """At every table the first thing that may be done, and its answer."""
+    assert page.evaluate(ACT, 8000), page.inner_text("main")
+
+
+def hands(page: Page) -> list[list[str]]:
+    """Of each table the cards of the hand, the deal, and what is said to the reader."""
+    return page.locator(TABLE).evaluate_all("""(all) => all.map((one) => [...[...one.querySelectorAll('.ch-hand .ch-card')].map(
+        (card) => card.dataset.card), one.querySelector('.ch-title').textContent, one.querySelector('.ch-status').textContent])""")
+
+
+def goes_on(page: Page, left: list[list[str]]) -> None:
+    """The page has been loaded anew, and every hand lies as it lay."""
+    page.wait_for_function("window.before === undefined", timeout=30_000)
+    arrive(page)
+    page.wait_for_function("document.querySelector('.ch-live').textContent.startsWith('Your hand is back')", timeout=8_000)
+    assert hands(page) == left
+
+
+def kernel(page: Page) -> str:
+    return str(json.loads(page.locator("#jupyter-config-data").text_content() or "{}")["kernelId"])
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_every_hand_goes_on_after_every_fault(open_page: Callable[..., Page], house: House, name: str) -> None:
+    page, relay = open_page(), house.relay
+    lost = page.locator(".ch-lost")
+    page.goto(f"{relay.url}en/{name}")
+    arrive(page)
+    act(page)
+    act(page)
+
+    relay.delay = 0.2  # a slow network: four tenths of a second on the way there and back
+    act(page)
+    assert lost.count() == 0
+    relay.delay = 0.0
+
+    left = hands(page)
+    relay.cut()  # gone for a moment: nobody need know
+    act(page)
+    assert lost.count() == 0 and hands(page) != left
+
+    left = hands(page)
+    page.evaluate("window.before = true")
+    relay.shut = True  # gone for longer
+    relay.cut()
+    lost.first.wait_for(timeout=6_000)
+    assert "kept in this browser" in lost.first.inner_text() and lost.first.get_by_role("button").count() == 1
+    relay.shut = False
+    lost.first.get_by_role("button").click()
+    goes_on(page, left)
+
+    page.evaluate("window.before = true")
+    struck = time.monotonic()
+    os.kill(kernel_process(kernel(page), house.server.process.pid), signal.SIGKILL)
+    lost.first.wait_for(timeout=6_000)
+    assert time.monotonic() - struck < 5.5, "though nobody has played"
+    lost.first.get_by_role("button").click()
+    goes_on(page, left)
+    act(page)
+
+    left = hands(page)
+    page.evaluate("window.before = true")
+    house.stop()
+    lost.first.wait_for(timeout=6_000)
+    lost.first.get_by_role("button").click()
+    page.get_by_text("The server does not answer yet").wait_for(timeout=4_000)
+    house.again()
+    goes_on(page, left)  # by itself, as soon as it answers
+    page.watch.errors.clear()  # type: ignore[attr-defined]  # the browser notes every socket that was closed
+
+
+def test_a_network_that_lets_no_line_through_is_explained(open_page: Callable[..., Page], house: House) -> None:
+    page = open_page()
+    house.relay.shut = True
+    try:
+        page.goto(f"{house.relay.url}en/one")
+        note = page.locator(".site-late")
+        note.wait_for(timeout=10_000)
+        assert "does not come about" in note.inner_text() and "WebSockets" in note.inner_text()
+        assert page.get_by_text("Text to read.").is_visible() and page.evaluate("document.body.dataset.lesson") is None
+    finally:
+        house.relay.shut = False
+    note.get_by_role("button").click()
+    page.locator(TABLE).wait_for(timeout=30_000)
+    page.watch.errors.clear()  # type: ignore[attr-defined]
+
+
+def test_a_page_whose_tables_its_kernel_does_not_know_is_loaded_anew_once(
+        open_page: Callable[..., Page], house: House, folder: Path) -> None:
+    page = open_page()
+    (folder / "times").write_text("xx")
+    page.goto(f"{house.relay.url}en/unknown")
+    note = page.locator(".site-late")
+    note.wait_for(timeout=30_000)
+    assert "could not be laid" in note.inner_text() and page.get_by_text("Text to read.").is_visible()
+    assert page.evaluate("document.body.dataset.lesson") == "broken" and not page.get_by_text("Error displaying widget").is_visible()
+    assert not (folder / "times").read_text(), "it was loaded twice"
+    note.get_by_role("button").click()
+    page.wait_for_function("document.body.dataset.lesson === 'ready'", timeout=30_000)
+    assert page.locator(TABLE).count() == 1
+    page.watch.errors.clear()  # type: ignore[attr-defined]  # in which the widget manager says that it does not know the table
+
+
+def test_a_page_whose_kernel_has_died_before_it_was_asked_is_loaded_anew(open_page: Callable[..., Page], house: House) -> None:
+    page = open_page()
+    asked: list[str] = []
+
+    def strike(route: Route) -> None:
+        asked.append(route.request.url)
+        if len(asked) == 1:
+            os.kill(kernel_process(kernel(page), house.server.process.pid), signal.SIGKILL)
+            page.wait_for_timeout(2_500)  # the server has noticed
+        route.continue_()
+
+    page.route(re.compile(r"/api/kernels/[0-9a-f-]+\?"), strike)
+    page.goto(f"{house.relay.url}en/one")
+    page.wait_for_function("document.body?.dataset.lesson === 'ready'", timeout=30_000)
+    assert page.locator(TABLE).count() == 1 and len(asked) == 2
+    page.watch.errors.clear()  # type: ignore[attr-defined]
