@@ -4,6 +4,7 @@ from __future__ import annotations
 import argparse
 import errno
 import io
+import os
 import re
 import socket
 import sys
@@ -11,7 +12,9 @@ import threading
 import webbrowser
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from tornado.netutil import bind_sockets
 
@@ -45,10 +48,13 @@ class Options:
     frame_origins: tuple[str, ...] = ()
     ready: tuple[tuple[str, int], ...] = ()
     """Lessons, by their path on the shelf, of which more tables than ``preheat`` are kept ready."""
+    hub: bool = False
 
 
 def check(given: argparse.Namespace) -> Options:
     """Turn what was typed into Options, or raise OptionError with a sentence that says what is wrong."""
+    if given.hub:
+        _told_by_the_hub(given)
     if given.port is not None and not 0 <= given.port <= 65535:
         raise OptionError(f"--port {given.port}: a port is a number from 0 to 65535.")
     if not 0 <= given.preheat <= 20:
@@ -56,15 +62,25 @@ def check(given: argparse.Namespace) -> Options:
     if not 1 <= given.readers <= 1000:
         raise OptionError(f"--readers {given.readers}: choose from 1 to 1000 readers.")
     root_url = "/" + given.root_url.strip("/") + "/" if given.root_url.strip("/") else "/"
-    if not re.fullmatch(r"/([A-Za-z0-9._~-]+/)*", root_url) or ".." in root_url:
+    if not re.fullmatch(r"/(([A-Za-z0-9._~@-]|%[0-9A-F]{2})+/)*", root_url) or ".." in root_url:
         raise OptionError(f"--root-url {given.root_url}: give a path such as /school/cards/ "
                           "(letters, digits, and the signs . _ ~ -).")
     notebooks = _notebooks(given.notebooks)
     return Options(
         host=given.host, port=given.port, root_url=root_url, notebooks=notebooks, ready=_ready(given.ready, Shelf(notebooks)),
         preheat=given.preheat, readers=given.readers, open_browser=not given.no_browser, verbose=given.verbose,
-        source=given.source, allow_hosts=_each("--allow-host", given.allow_host, host_name, "a name such as cards.school.example"),
+        source=given.source, hub=given.hub, allow_hosts=_each("--allow-host", given.allow_host, host_name, "a name such as cards.school.example"),
         frame_origins=_each("--frame-origin", given.frame_origin, frame_origin, "an origin such as https://school.example"))
+
+
+def _told_by_the_hub(given: argparse.Namespace) -> None:
+    """A JupyterHub says in the environment where its single-user server has to listen."""
+    there, prefix = urlsplit(os.environ.get("JUPYTERHUB_SERVICE_URL", "")), os.environ.get("JUPYTERHUB_SERVICE_PREFIX")
+    if not there.port or not prefix:
+        raise OptionError("--hub: only for a server that a JupyterHub starts.")
+    if find_spec("jupyterhub") is None:
+        raise OptionError("--hub: the package jupyterhub is not installed here.")
+    given.host, given.port, given.root_url, given.no_browser = there.hostname or "", there.port, prefix, True
 
 
 def _ready(given: list[str], shelf: Shelf) -> tuple[tuple[str, int], ...]:
@@ -150,7 +166,7 @@ def run(given: argparse.Namespace) -> int:
     def ready() -> None:
         url = address(options.host, port, options.root_url)
         print(f"Open {url}  (Ctrl-C stops the server)", flush=True)
-        if options.host in EVERYWHERE and (number := own_number()):
+        if options.host in EVERYWHERE and not options.hub and (number := own_number()):
             print(invitation(address(number, port, options.root_url)), flush=True)
         if options.open_browser:
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
