@@ -3,7 +3,6 @@ from __future__ import annotations
 
 import argparse
 import errno
-import io
 import os
 import re
 import socket
@@ -20,9 +19,10 @@ from tornado.netutil import bind_sockets
 
 from ..cli import DEFAULT_PORT
 from .hosts import EVERYWHERE, frame_origin, host_name
+from .lan import invitation, own_numbers
 from .shelf import Shelf, notebooks_root
 
-__all__ = ["OptionError", "Options", "bind", "check", "invitation", "own_number", "run"]
+__all__ = ["OptionError", "Options", "bind", "check", "run"]
 
 TRIES = 50
 
@@ -166,8 +166,8 @@ def run(given: argparse.Namespace) -> int:
     def ready() -> None:
         url = address(options.host, port, options.root_url)
         print(f"Open {url}  (Ctrl-C stops the server)", flush=True)
-        if options.host in EVERYWHERE and not options.hub and (number := own_number()):
-            print(invitation(address(number, port, options.root_url)), flush=True)
+        if options.host in EVERYWHERE and not options.hub and (numbers := own_numbers()):
+            print(invitation([address(number, port, options.root_url) for number in numbers]), flush=True)
         if options.open_browser:
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
@@ -179,28 +179,3 @@ def address(host: str, port: int, root_url: str) -> str:
     """The address to type into a browser on this machine or, for a server open to all, on another one."""
     name = socket.gethostname() if host in EVERYWHERE else host
     return f"http://{f'[{name}]' if ':' in name else name}:{port}{root_url}"
-
-
-def own_number() -> str | None:
-    """The number by which other machines of the network reach this one; None where there is no network. Sends nothing."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as line:
-        try:
-            line.connect(("192.0.2.1", 9))  # an address for examples: only the way there is looked up
-            number = str(line.getsockname()[0])
-        except OSError:
-            return None
-    return None if number.startswith(("127.", "0.")) else number
-
-
-def invitation(url: str) -> str:
-    """What a class is shown: the address, and its QR code where the terminal can show it."""
-    lines = [f"On other machines of this network: {url}"]
-    try:
-        import segno
-        with io.StringIO() as picture:
-            segno.make(url, error="l", micro=False).terminal(picture, border=2, compact=True)
-            picture.getvalue().encode(sys.stdout.encoding or "ascii")
-            lines.append(picture.getvalue().rstrip("\n"))
-    except (ImportError, UnicodeEncodeError):
-        pass
-    return "\n".join(lines)
