@@ -94,6 +94,12 @@ async def quiet(server: subprocess.Popen[str]) -> None:
             last, since = used, time.monotonic()
 
 
+def standing(name: str, server: subprocess.Popen[str]) -> None:
+    """What there is before anybody comes: the server, and below it the process that is forked and the tables that wait."""
+    first, *below = map(memory, family(server.pid))
+    print(f"{name:24} before anybody comes: server {first:.0f} MiB, {len(below)} processes below it {sum(below):.0f} MiB", flush=True)
+
+
 async def scout(browser: Any, base: str, page: str, ready: str) -> tuple[str, ...]:
     """The files that a first visit fetches."""
     seen: list[str] = []
@@ -145,6 +151,8 @@ async def main(readers: int, moves: int, parts: list[str]) -> None:
                 server, base = start([sys.executable, *command], folder, sign)
                 try:
                     files = await scout(browser, base, page, ready)
+                    await quiet(server)
+                    standing(name, server)
                     for seconds in within:
                         await quiet(server)
                         what = f"{name}, {'at once' if not seconds else f'in {seconds} s'}"

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import inspect
 import os
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 from jupyterhub import __version__ as hub_version
@@ -56,7 +56,7 @@ class _Asked(RequestHandler):
         self.redirect(url_concat(hub.login_url, {"state": state, "code_challenge": challenge, "code_challenge_method": method}))
 
 
-@lru_cache(maxsize=None)
+@cache
 def _asked(handler: type[RequestHandler]) -> type[RequestHandler]:
     return handler if handler is HubOAuthCallbackHandler else type(handler.__name__, (_Asked, handler), {})
 

@@ -69,7 +69,8 @@ def check(given: argparse.Namespace) -> Options:
     return Options(
         host=given.host, port=given.port, root_url=root_url, notebooks=notebooks, ready=_ready(given.ready, Shelf(notebooks)),
         preheat=given.preheat, readers=given.readers, open_browser=not given.no_browser, verbose=given.verbose,
-        source=given.source, hub=given.hub, allow_hosts=_each("--allow-host", given.allow_host, host_name, "a name such as cards.school.example"),
+        source=given.source, hub=given.hub,
+        allow_hosts=_each("--allow-host", given.allow_host, host_name, "a name such as cards.school.example"),
         frame_origins=_each("--frame-origin", given.frame_origin, frame_origin, "an origin such as https://school.example"))
 
 
