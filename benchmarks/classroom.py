@@ -67,7 +67,7 @@ async def lesson_hour(name: str, server: subprocess.Popen[str], base: str, page:
     clicks: list[float] = []
     errors: list[str] = []
     seats = asyncio.Barrier(readers + 1)
-    before = sum(map(processor, family(server.pid)))
+    before, stood = (sum(map(figure, family(server.pid))) for figure in (processor, memory))
     begin = time.perf_counter()
     tasks = [asyncio.create_task(reader(Visitor(base, base + page), within * place / readers, files, seated, seats, clicks, moves, errors))
              for place in range(readers)]
@@ -75,11 +75,11 @@ async def lesson_hour(name: str, server: subprocess.Popen[str], base: str, page:
     everybody = time.perf_counter() - begin
     there = family(server.pid)
     used = (sum(map(processor, there)) - before) / readers
-    weight = [memory(pid) for pid in there[1:]]
+    more = (sum(map(memory, there)) - stood) / readers
     await asyncio.gather(*tasks)
     result = {"all playing": everybody, "first move median": statistics.median(seated or [0]), "first move p95": share(seated or [0], 0.95),
               "errors": len(errors), "move median ms": statistics.median(clicks or [0]), "move p95 ms": share(clicks or [0], 0.95),
-              "processor s": used, "memory MiB": sum(weight) / readers}
+              "processor s": used, "memory MiB": more}
     print(f"{name:24} " + "  ".join(f"{what} {value:.2f}" for what, value in result.items()), *sorted(set(errors))[:2], flush=True)
     return result
 
