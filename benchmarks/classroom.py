@@ -68,7 +68,7 @@ async def lesson_hour(name: str, server: subprocess.Popen[str], base: str, page:
     clicks: list[float] = []
     errors: list[str] = []
     seats = asyncio.Barrier(readers + 1)
-    before = sum(map(processor, family(server.pid)))
+    before, stood = (sum(map(figure, family(server.pid))) for figure in (processor, memory))
     begin = time.perf_counter()
     tasks = [asyncio.create_task(reader(Visitor(base, base + page), within * place / readers, files, seated, seats, clicks, moves, errors))
              for place in range(readers)]
@@ -76,11 +76,11 @@ async def lesson_hour(name: str, server: subprocess.Popen[str], base: str, page:
     everybody = time.perf_counter() - begin
     there = family(server.pid)
     used = (sum(map(processor, there)) - before) / readers
-    weight = [memory(pid) for pid in there[1:]]
+    more = (sum(map(memory, there)) - stood) / readers
     await asyncio.gather(*tasks)
     result = {"all playing": everybody, "first move median": statistics.median(seated or [0]), "first move p95": share(seated or [0], 0.95),
               "errors": len(errors), "move median ms": statistics.median(clicks or [0]), "move p95 ms": share(clicks or [0], 0.95),
-              "processor s": used, "memory MiB": sum(weight) / readers}
+              "processor s": used, "memory MiB": more}
     print(f"{name:24} " + "  ".join(f"{what} {value:.2f}" for what, value in result.items()), *sorted(set(errors))[:2], flush=True)
     return result
 
@@ -93,6 +93,12 @@ async def quiet(server: subprocess.Popen[str]) -> None:
         await asyncio.sleep(0.5)
         if (used := sum(map(processor, family(server.pid)))) > last + 0.1:
             last, since = used, time.monotonic()
+
+
+def standing(name: str, server: subprocess.Popen[str]) -> None:
+    """What there is before anybody comes: the server, and below it the process that is forked and the tables that wait."""
+    first, *below = map(memory, family(server.pid))
+    print(f"{name:24} before anybody comes: server {first:.0f} MiB, {len(below)} processes below it {sum(below):.0f} MiB", flush=True)
 
 
 async def scout(browser: Any, base: str, page: str, ready: str) -> tuple[str, ...]:
@@ -147,6 +153,8 @@ async def main(readers: int, moves: int, parts: list[str]) -> None:
                 server, base = start([sys.executable, *command], folder, sign)
                 try:
                     files = await scout(browser, base, page, ready)
+                    await quiet(server)
+                    standing(name, server)
                     for seconds in within:
                         await quiet(server)
                         what = f"{name}, {'at once' if not seconds else f'in {seconds} s'}"

@@ -43,6 +43,8 @@ def parser() -> argparse.ArgumentParser:
                             "(default: none but this one)")
     serve.add_argument("--source", action=argparse.BooleanOptionalAction, default=True,
                        help="let readers see the code of the lessons, or not (default: let them)")
+    serve.add_argument("--hub", action="store_true",
+                       help="be the single-user server of a JupyterHub, which says where to listen and who may come in")
     serve.add_argument("--verbose", action="store_true", help="log every request, and show errors in the page")
 
     lab = commands.add_parser("lab", help="open the lessons as notebooks in JupyterLab",

@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from cardhistory import cli
+from cardhistory.site import lan
 from cardhistory.site import serve as serving
 from cardhistory.site.lab import copy
 from cardhistory.site.shelf import Lesson, Shelf, notebooks_root
@@ -117,15 +118,29 @@ def test_the_printed_address_can_be_opened(host, expected):
     assert serving.address(host, 1, "/") == expected
 
 
+def shown(*numbers: str) -> str:
+    return lan.invitation([serving.address(number, 8866, "/") for number in numbers])
+
+
 def test_a_class_is_shown_the_address_and_its_code(monkeypatch):
-    told = serving.invitation("http://192.0.2.7:8866/")
-    first, *picture = told.splitlines()
+    first, *picture = shown("192.0.2.7").splitlines()
     assert first == "On other machines of this network: http://192.0.2.7:8866/"
     assert len(picture) >= 12 and set("".join(picture)) <= set(" █▀▄\x1b[0123456789;m")
+    assert shown("192.0.2.7", "198.51.100.4").endswith("If that is the wrong one: http://198.51.100.4:8866/")
     monkeypatch.setitem(__import__("sys").modules, "segno", None)
-    assert serving.invitation("http://192.0.2.7:8866/") == first
-    number = serving.own_number()
-    assert number is None or serving.address(number, 1, "/") == f"http://{number}:1/" and not number.startswith("127.")
+    assert shown("192.0.2.7") == first
+
+
+def test_the_network_of_the_room_comes_before_tunnels_and_what_leads_nowhere(monkeypatch):
+    """A laptop that is itself the hotspot has no way out; a VPN takes the way out; containers have networks of their own."""
+    given = [("lo", "127.0.0.1"), ("docker0", "172.17.0.1"), ("br-4f", "172.18.0.1"), ("vEthernet (WSL)", "172.29.0.1"),
+             ("usb0", "169.254.7.7"), ("wg0", "10.9.0.2"), ("eth0", "10.1.1.9"), ("wlp2s0", "10.42.0.1")]
+    assert lan.ranked(given, None) == ["10.1.1.9", "10.42.0.1", "10.9.0.2"]
+    assert lan.ranked(given, "10.42.0.1")[0] == "10.42.0.1" and lan.ranked(given, "10.9.0.2")[0] == "10.1.1.9"
+    assert all(not number.startswith("127.") for number in lan.own_numbers())
+    monkeypatch.setitem(__import__("sys").modules, "psutil", None)
+    monkeypatch.setattr(lan, "_outward", lambda: "192.0.2.7")
+    assert lan.own_numbers() == ["192.0.2.7"]
 
 
 def test_without_the_jupyter_packages_the_command_says_so(monkeypatch, capsys):

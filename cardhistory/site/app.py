@@ -204,7 +204,11 @@ class Site(Voila):
             self.server_url = self.server_url or self.base_url
             self.moulds = Moulds(self)
             handlers = self.init_handlers()
-            self.app = Ours(own_names(self.options.host, self.options.allow_hosts), handlers, **self.init_settings())
+            if self.options.hub:
+                from .hub import Members, callback
+                self.app = Members([callback(re.escape(self.server_url)), *handlers], **self.init_settings())
+            else:
+                self.app = Ours(own_names(self.options.host, self.options.allow_hosts), handlers, **self.init_settings())
             server = HTTPServer(
                 self.app, xheaders=True, max_body_size=settings.BODY, idle_connection_timeout=settings.PATIENCE,
                 body_timeout=settings.PATIENCE)

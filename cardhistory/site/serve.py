@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import argparse
 import errno
-import io
+import os
 import re
 import socket
 import sys
@@ -11,15 +11,18 @@ import threading
 import webbrowser
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from tornado.netutil import bind_sockets
 
 from ..cli import DEFAULT_PORT
 from .hosts import EVERYWHERE, frame_origin, host_name
+from .lan import invitation, own_numbers
 from .shelf import Shelf, notebooks_root
 
-__all__ = ["OptionError", "Options", "bind", "check", "invitation", "own_number", "run"]
+__all__ = ["OptionError", "Options", "bind", "check", "run"]
 
 TRIES = 50
 
@@ -43,10 +46,13 @@ class Options:
     source: bool = True
     allow_hosts: tuple[str, ...] = ()
     frame_origins: tuple[str, ...] = ()
+    hub: bool = False
 
 
 def check(given: argparse.Namespace) -> Options:
     """Turn what was typed into Options, or raise OptionError with a sentence that says what is wrong."""
+    if given.hub:
+        _told_by_the_hub(given)
     if given.port is not None and not 0 <= given.port <= 65535:
         raise OptionError(f"--port {given.port}: a port is a number from 0 to 65535.")
     if not 0 <= given.preheat <= 20:
@@ -54,14 +60,24 @@ def check(given: argparse.Namespace) -> Options:
     if not 1 <= given.readers <= 1000:
         raise OptionError(f"--readers {given.readers}: choose from 1 to 1000 readers.")
     root_url = "/" + given.root_url.strip("/") + "/" if given.root_url.strip("/") else "/"
-    if not re.fullmatch(r"/([A-Za-z0-9._~-]+/)*", root_url) or ".." in root_url:
+    if not re.fullmatch(r"/(([A-Za-z0-9._~@-]|%[0-9A-F]{2})+/)*", root_url) or ".." in root_url:
         raise OptionError(f"--root-url {given.root_url}: give a path such as /school/cards/ "
                           "(letters, digits, and the signs . _ ~ -).")
     return Options(
         host=given.host, port=given.port, root_url=root_url, notebooks=_notebooks(given.notebooks), preheat=given.preheat,
-        readers=given.readers, open_browser=not given.no_browser, verbose=given.verbose, source=given.source,
+        readers=given.readers, open_browser=not given.no_browser, verbose=given.verbose, source=given.source, hub=given.hub,
         allow_hosts=_each("--allow-host", given.allow_host, host_name, "a name such as cards.school.example"),
         frame_origins=_each("--frame-origin", given.frame_origin, frame_origin, "an origin such as https://school.example"))
+
+
+def _told_by_the_hub(given: argparse.Namespace) -> None:
+    """A JupyterHub says in the environment where its single-user server has to listen."""
+    there, prefix = urlsplit(os.environ.get("JUPYTERHUB_SERVICE_URL", "")), os.environ.get("JUPYTERHUB_SERVICE_PREFIX")
+    if not there.port or not prefix:
+        raise OptionError("--hub: only for a server that a JupyterHub starts.")
+    if find_spec("jupyterhub") is None:
+        raise OptionError("--hub: the package jupyterhub is not installed here.")
+    given.host, given.port, given.root_url, given.no_browser = there.hostname or "", there.port, prefix, True
 
 
 def _each(option: str, given: list[str], read: Callable[[str], str], wanted: str) -> tuple[str, ...]:
@@ -135,8 +151,8 @@ def run(given: argparse.Namespace) -> int:
     def ready() -> None:
         url = address(options.host, port, options.root_url)
         print(f"Open {url}  (Ctrl-C stops the server)", flush=True)
-        if options.host in EVERYWHERE and (number := own_number()):
-            print(invitation(address(number, port, options.root_url)), flush=True)
+        if options.host in EVERYWHERE and not options.hub and (numbers := own_numbers()):
+            print(invitation([address(number, port, options.root_url) for number in numbers]), flush=True)
         if options.open_browser:
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
@@ -148,28 +164,3 @@ def address(host: str, port: int, root_url: str) -> str:
     """The address to type into a browser on this machine or, for a server open to all, on another one."""
     name = socket.gethostname() if host in EVERYWHERE else host
     return f"http://{f'[{name}]' if ':' in name else name}:{port}{root_url}"
-
-
-def own_number() -> str | None:
-    """The number by which other machines of the network reach this one; None where there is no network. Sends nothing."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as line:
-        try:
-            line.connect(("192.0.2.1", 9))  # an address for examples: only the way there is looked up
-            number = str(line.getsockname()[0])
-        except OSError:
-            return None
-    return None if number.startswith(("127.", "0.")) else number
-
-
-def invitation(url: str) -> str:
-    """What a class is shown: the address, and its QR code where the terminal can show it."""
-    lines = [f"On other machines of this network: {url}"]
-    try:
-        import segno
-        with io.StringIO() as picture:
-            segno.make(url, error="l", micro=False).terminal(picture, border=2, compact=True)
-            picture.getvalue().encode(sys.stdout.encoding or "ascii")
-            lines.append(picture.getvalue().rstrip("\n"))
-    except (ImportError, UnicodeEncodeError):
-        pass
-    return "\n".join(lines)

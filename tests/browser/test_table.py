@@ -214,6 +214,8 @@ def test_in_jupyterlab_hands_are_played_and_no_key_reaches_the_notebook(open_pag
     first, second = (panel.locator(DRAWN).filter(has_text=text) for text in ("Deal 1526,", "Deal 7,"))
     first.wait_for(timeout=150_000)
     play(page, first)
+    plain = "all => all.length > 0 && all.every((one) => getComputedStyle(one).float === 'none')"
+    assert first.locator(".ch-sums dt").evaluate_all(plain), "JupyterLab sets lists of terms in two narrow columns"
     explains(first)
     first.locator("[data-action=next]").focus()
     for key in ("a", "b", "d", "d", "x", "1", "m", "y", "z", "0", "0", "Escape", "h", "j", "k", "Enter", "Escape", "ArrowDown", "ArrowUp"):
