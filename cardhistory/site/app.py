@@ -24,7 +24,7 @@ from tornado.web import Application, HTTPError  # noqa: E402
 from traitlets.config import Config  # noqa: E402
 from voila.app import Voila  # noqa: E402
 
-from . import overrides, pages, paper, printing  # noqa: E402
+from . import overrides, pages, printing  # noqa: E402
 from .connection import NoDelay  # noqa: E402
 from .serve import EVERYWHERE, Options  # noqa: E402
 from .shelf import Shelf  # noqa: E402
@@ -115,16 +115,10 @@ class Site(Voila):
             (root + r"voila/render/(.*)", overrides.RenderHandler, lesson),
             (root + r"voila/api/shutdown/(.*)", overrides.ShutdownHandler),
             (root + r"teachers", pages.Teachers),
-            (root + r"print/", printing.Packs),
+            (root + r"print/", printing.Print),
             (root + r"print", printing.ToPacks),
-            (root + r"print/deal", printing.Deal),
-            (root + r"print/deal\.pdf", printing.DealFile),
-            (root + r"print/(worksheet|key)", paper.Exercises),
-            (root + r"print/(worksheet|key)\.pdf", paper.ExercisesFile),
-            (root + r"print/scores", paper.Scores),
-            (root + r"print/scores\.pdf", paper.ScoresFile),
-            (root + r"print/([\w-]+)", printing.Sheets),
-            (root + r"print/([\w-]+)\.pdf", printing.SheetsFile),
+            (root + r"print/([\w-]+)", printing.Print),
+            (root + r"print/([\w-]+)\.pdf", printing.PrintFile),
             (root + r"([a-z]{2,3})/", pages.Landing),
             (root + r"([a-z]{2,3})/([\w.-]+)/code", pages.Code),
             (root + r"([a-z]{2,3})/([\w.-]+)/notebook", pages.Notebook),

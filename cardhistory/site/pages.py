@@ -7,7 +7,6 @@ from http.client import responses
 from pathlib import Path
 from typing import Any
 
-import jinja2
 import nbformat
 from jupyter_server.base.handlers import log as server_log
 from markupsafe import Markup
@@ -18,55 +17,22 @@ from pygments.lexers import PythonLexer
 from tornado.web import HTTPError, RequestHandler
 from voila.utils import make_url
 
-from .. import __version__, art
-from ..lessons.exercises import games as with_exercises
-from .shelf import LANGUAGES, Lesson, Shelf
+from .render import TEMPLATE, fill, frame
+from .shelf import Lesson, Shelf
 
 __all__ = ["Code", "Landing", "NotFound", "Notebook", "OurErrors", "Teachers", "ToLanding", "frame"]
 
 HERE = Path(__file__).resolve().parent
-TEMPLATE = "cardhistory"
 # Our own pages ask for nothing that is not theirs.
 POLICY = "default-src 'none'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'; " \
          "form-action 'none'; frame-ancestors 'self'"
-
-
-@lru_cache(maxsize=1)
-def _templates() -> jinja2.Environment:
-    """Our pages share their header and footer with the Voilà template."""
-    folders = [HERE / "templates", HERE / "jupyter" / "voila" / "templates" / TEMPLATE]
-    return jinja2.Environment(
-        loader=jinja2.FileSystemLoader([str(folder) for folder in folders]), autoescape=True,
-        trim_blocks=True, lstrip_blocks=True)
-
-
-def frame(shelf: Shelf, root_url: str) -> dict[str, Any]:
-    """What header and footer show on every page: lessons, which of them have exercises, languages, version."""
-    return {
-        "root": root_url,
-        "version": __version__,
-        "lessons": [{"url": lesson.url, "title": lesson.title, "lang": lesson.lang, "kind": lesson.kind} for lesson in shelf.lessons],
-        "worksheets": with_exercises(),
-        "languages": [{"code": code, "name": LANGUAGES.get(code, code)} for code in shelf.languages or ("en",)],
-    }
-
-
-@lru_cache(maxsize=64)
-def plate(key: str) -> Markup | None:
-    """The plate of a lesson as SVG, None where none has been drawn."""
-    if not key:
-        return None
-    try:
-        return Markup(art.plate(key))
-    except (KeyError, ValueError):
-        return None
 
 
 def render(name: str, shelf: Shelf, root_url: str, **fields: Any) -> str:
     def static(path: str) -> str:
         return make_url(TEMPLATE, root_url, f"static/{path}")
 
-    return _templates().get_template(name).render(site=frame(shelf, root_url), static=static, plate=plate, **fields)
+    return fill(name, frame(shelf, root_url), static, **fields)
 
 
 class _Site:
