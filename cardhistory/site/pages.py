@@ -20,7 +20,7 @@ from voila.utils import make_url
 from .render import TEMPLATE, fill, frame
 from .shelf import Lesson, Shelf
 
-__all__ = ["Code", "Landing", "NotFound", "Notebook", "OurErrors", "Teachers", "ToLanding", "frame"]
+__all__ = ["Code", "Landing", "NotFound", "Notebook", "OurErrors", "Teachers", "ToLanding", "cells_of", "frame", "teachers_text"]
 
 HERE = Path(__file__).resolve().parent
 # Our own pages ask for nothing that is not theirs.
@@ -104,16 +104,22 @@ class Teachers(_Page):
     """The page for teachers, `docs/teachers.md`, as a page of the site."""
 
     def get(self) -> None:
-        file = next((file for file in _TEACHERS if file.is_file()), None)
-        if file is None:
+        text = teachers_text(self.site.base_url)
+        if text is None:
             raise HTTPError(404)
-        self.finish(self.page("teachers.html", lang="en", text=_guide(str(file), file.stat().st_mtime_ns, self.site.base_url)))
+        self.finish(self.page("teachers.html", lang="en", text=text))
 
 
 # Inside an installed package, or beside it in a source tree.
 _TEACHERS = (HERE.parent / "docs" / "teachers.md", HERE.parents[1] / "docs" / "teachers.md")
 # An address of the site stands in the text as code, for the text is read elsewhere too; here it is a link.
 _ADDRESS = re.compile(r"<code>/([^<\s]*)</code>")
+
+
+def teachers_text(root: str) -> Markup | None:
+    """The guide for teachers as HTML; None where it is not installed."""
+    file = next((file for file in _TEACHERS if file.is_file()), None)
+    return _guide(str(file), file.stat().st_mtime_ns, root) if file else None
 
 
 @lru_cache(maxsize=4)
@@ -147,7 +153,7 @@ class Code(_Page):
         lesson = self.lesson(lang, key)
         file = self.site.shelf.file(lesson)
         try:
-            cells = _cells(str(file), file.stat().st_mtime_ns)
+            cells = cells_of(file)
         except (OSError, ValueError) as error:
             server_log().error("The notebook %s cannot be read: %s", file, error)
             raise HTTPError(500) from error
@@ -156,6 +162,11 @@ class Code(_Page):
 
 # Lessons name each other as files, which is right in JupyterLab; on this page the other lesson is one step up.
 _BESIDE = re.compile(r'href="([\w-]+)\.ipynb')
+
+
+def cells_of(file: Path) -> list[dict[str, Any]]:
+    """Kind and HTML of each cell of a notebook. Raises OSError or ValueError for one that cannot be read."""
+    return _cells(str(file), file.stat().st_mtime_ns)
 
 
 @lru_cache(maxsize=32)

@@ -1,0 +1,148 @@
+"""`cardhistory build-static`: the whole site as a folder of plain files."""
+from __future__ import annotations
+
+import argparse
+import hashlib
+import os
+import shutil
+import sys
+import time
+from collections.abc import Iterable
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+from .. import art
+from ..packs import PACKS
+from ..site.render import frame
+from ..site.shelf import Shelf, notebooks_root
+from . import library, npm
+from .lesson import lesson_page
+from .pages import PRINTED, pack_file, pages, print_page
+
+__all__ = ["build", "run"]
+
+HERE = Path(__file__).resolve().parent
+_STATIC = HERE.parent / "site" / "jupyter" / "voila" / "templates" / "cardhistory" / "static"
+_MARK = ".cardhistory-static"  # lies in every folder of ours: another folder is never emptied
+_TYPES = {".wasm": "application/wasm", ".mjs": "text/javascript", ".zip": "application/zip"}
+_PACKED = {".wasm", ".mjs"}
+"""What is fetched compressed where the browser can unpack it: not every server compresses on the way."""
+
+
+def _write(out: Path, name: str, data: str | bytes) -> None:
+    path = out / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(data.encode() if isinstance(data, str) else data)
+
+
+def _assets() -> dict[str, bytes]:
+    """Style sheets and scripts of the pages, ours and those they share with the server's."""
+    found = {path.name: path.read_bytes() for path in sorted(_STATIC.iterdir()) if path.is_file()}
+    return found | {path.name: path.read_bytes() for path in sorted((HERE / "page").iterdir())}
+
+
+def _mark(files: dict[str, bytes]) -> str:
+    """A short mark of these files: two versions of the site never mix in a reader's cache."""
+    digest = hashlib.sha256()
+    for name, data in sorted(files.items()):
+        digest.update(f"{name} {len(data)} ".encode() + data)
+    return digest.hexdigest()[:10]
+
+
+def _engine(out: Path, folder: Path | None) -> tuple[str, dict[str, dict[str, Any]], dict[str, str]]:
+    """Lay Python for the browser into the folder: where it lies, what of it is fetched how, and its licence."""
+    given = npm.pyodide(folder)
+    files = {"pyodide.mjs": given["pyodide.mjs"], "pyodide.asm.mjs": given["pyodide.asm.mjs"],
+             "pyodide.asm.wasm": given["pyodide.asm.wasm"], "python_stdlib.zip": library.slim(given["python_stdlib.zip"]),
+             "pyodide-lock.json": npm.lock(given["pyodide-lock.json"])}
+    place = f"pyodide/{npm.VERSION}-{_mark(files)}"
+    fetched = {}
+    for name, data in files.items():
+        _write(out, f"{place}/{name}", data)
+        kind = Path(name).suffix
+        if name in ("pyodide.mjs", "pyodide-lock.json"):
+            continue
+        fetched[name] = {"folder": "pyodide", "type": _TYPES[kind], "size": len(data)}
+        if kind in _PACKED:
+            small = library.packed(data)
+            _write(out, f"{place}/{name}.packed", small)
+            fetched[name] |= {"packed": f"{name}.packed", "size": len(small)}
+    return place, fetched, npm.licences()
+
+
+def _clean(out: Path) -> None:
+    """Empty a folder of an earlier build. Raises BuildError for any other folder in which something lies."""
+    if out.exists() and not out.is_dir():
+        raise npm.BuildError(f"{out} is a file, not a folder.")
+    if out.is_dir() and any(out.iterdir()):
+        if not (out / _MARK).is_file():
+            raise npm.BuildError(f"{out} holds other files. Give a folder that is new or empty, or one that an earlier build has made.")
+        shutil.rmtree(out)
+    out.mkdir(parents=True, exist_ok=True)
+    (out / _MARK).touch()
+
+
+def _workers(tasks: int) -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(min(tasks, os.cpu_count() or 1), mp_context=get_context("spawn"))
+
+
+def build(out: Path, notebooks: Path, npm_folder: Path | None = None, *, awake: bool = True, only: Iterable[str] | None = None) -> list[str]:
+    """Make the folder; a sentence for each cell of a lesson that failed. ``only``: the keys of some lessons.
+
+    ``awake=False`` leaves out Python: a folder to read, in which nothing can be played. Raises BuildError.
+    """
+    _clean(out)
+    shelf = Shelf(notebooks)
+    site = frame(shelf, "/")
+    files = _assets()
+    runtime: dict[str, Any] | None = None
+    printing: dict[str, Any] | None = None
+    further: dict[str, str] = {}
+    if awake:
+        place, fetched, further = _engine(out, npm_folder)
+        files["python.zip"] = library.zipped(library.TABLES, printing=False)
+        files["print.zip"] = library.zipped(library.PRINTING, printing=True)
+        ours = {name: {"folder": "assets", "type": _TYPES[".zip"], "size": len(files[name])} for name in ("python.zip", "print.zip")}
+        runtime = {"pyodide": f"../../{place}/", "files": {**fetched, "python.zip": ours["python.zip"]}, "bundles": ["python.zip"]}
+        printing = {**runtime, "files": fetched | ours, "bundles": ["python.zip", "print.zip"]}
+    assets = f"assets/{_mark(files)}"
+    for name, data in files.items():
+        _write(out, f"{assets}/{name}", data)
+    failures: list[str] = []
+    wanted = [lesson for lesson in shelf.lessons if only is None or lesson.key in set(only)]
+    with _workers(len(wanted) + len(PACKS)) as workers:
+        lessons = [workers.submit(lesson_page, lesson, shelf.file(lesson), site, assets, runtime) for lesson in wanted]
+        printed = [workers.submit(print_page, path, site, assets, printing) for path in PRINTED] if only is None else []
+        sheets = [workers.submit(pack_file, key, paper) for key in PACKS for paper in art.PAPERS] if only is None else []
+        for name, page in pages(shelf, site, assets):
+            _write(out, name, page)
+        for lesson, done in zip(wanted, lessons, strict=True):
+            page, failed = done.result()
+            _write(out, f"{lesson.url}/index.html", page)
+            failures += failed
+        for one in (*printed, *sheets):
+            _write(out, *one.result())
+    _write(out, "LICENCES.txt", library.licences(further))
+    return failures
+
+
+def run(given: argparse.Namespace) -> int:
+    """Build the folder; returns the exit code."""
+    begun = time.monotonic()
+    out = Path(given.out).expanduser().resolve()
+    try:
+        notebooks = Path(given.notebooks).expanduser().resolve() if given.notebooks else notebooks_root()
+        if not Shelf(notebooks).lessons:
+            raise npm.BuildError(f"--notebooks {given.notebooks}: there is no notebook (.ipynb) in this folder or one level below.")
+        failures = build(out, notebooks, Path(given.npm).expanduser().resolve() if given.npm else None)
+    except (npm.BuildError, FileNotFoundError) as error:
+        print(f"cardhistory build-static: {error}", file=sys.stderr)
+        return 1
+    for failure in failures:
+        print(f"cardhistory build-static: {failure}", file=sys.stderr)
+    size = sum(file.stat().st_size for file in out.rglob("*") if file.is_file())
+    print(f"{out}: {size / 1e6:.0f} MB in {time.monotonic() - begun:.0f} s.")
+    print(f"To look at it: python -m http.server -d {out} 8000, then open http://localhost:8000/")
+    return 0
