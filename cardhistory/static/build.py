@@ -6,8 +6,9 @@ import hashlib
 import os
 import shutil
 import sys
+import tempfile
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
@@ -18,6 +19,7 @@ from ..packs import PACKS
 from ..site.render import frame
 from ..site.shelf import Shelf, notebooks_root
 from . import library, npm
+from .compiled import compiled
 from .lesson import lesson_page
 from .pages import PRINTED, pack_file, pages, print_page
 
@@ -27,8 +29,6 @@ HERE = Path(__file__).resolve().parent
 _STATIC = HERE.parent / "site" / "jupyter" / "voila" / "templates" / "cardhistory" / "static"
 _MARK = ".cardhistory-static"  # lies in every folder of ours: another folder is never emptied
 _TYPES = {".wasm": "application/wasm", ".mjs": "text/javascript", ".zip": "application/zip"}
-_PACKED = {".wasm", ".mjs"}
-"""What is fetched compressed where the browser can unpack it: not every server compresses on the way."""
 
 
 def _write(out: Path, name: str, data: str | bytes) -> None:
@@ -51,25 +51,36 @@ def _mark(files: dict[str, bytes]) -> str:
     return digest.hexdigest()[:10]
 
 
-def _engine(out: Path, folder: Path | None) -> tuple[str, dict[str, dict[str, Any]], dict[str, str]]:
-    """Lay Python for the browser into the folder: where it lies, what of it is fetched how, and its licence."""
+def _engine(out: Path, folder: Path | None, note: Callable[[str], None]) -> tuple[dict[str, Any], dict[str, Any], dict[str, bytes]]:
+    """Lay Python for the browser into the folder. What tables and pages for the printer fetch, and our own part of it by name."""
     given = npm.pyodide(folder)
-    files = {"pyodide.mjs": given["pyodide.mjs"], "pyodide.asm.mjs": given["pyodide.asm.mjs"],
-             "pyodide.asm.wasm": given["pyodide.asm.wasm"], "python_stdlib.zip": library.slim(given["python_stdlib.zip"]),
-             "pyodide-lock.json": npm.lock(given["pyodide-lock.json"])}
-    place = f"pyodide/{npm.VERSION}-{_mark(files)}"
-    fetched = {}
-    for name, data in files.items():
-        _write(out, f"{place}/{name}", data)
-        kind = Path(name).suffix
-        if name in ("pyodide.mjs", "pyodide-lock.json"):
-            continue
-        fetched[name] = {"folder": "pyodide", "type": _TYPES[kind], "size": len(data)}
-        if kind in _PACKED:
-            small = library.packed(data)
-            _write(out, f"{place}/{name}.packed", small)
-            fetched[name] |= {"packed": f"{name}.packed", "size": len(small)}
-    return place, fetched, npm.licences()
+    plain = {"pyodide.mjs": given["pyodide.mjs"], "pyodide.asm.mjs": given["pyodide.asm.mjs"],
+             "pyodide.asm.wasm": given["pyodide.asm.wasm"], "pyodide-lock.json": npm.lock(given["pyodide-lock.json"])}
+    zips = {"python_stdlib.zip": library.slim(given["python_stdlib.zip"]), "python.zip": library.zipped(library.TABLES, printing=False),
+            "print.zip": library.zipped(library.PRINTING, printing=True)}
+    with tempfile.TemporaryDirectory() as place:
+        for name, data in {**plain, "python_stdlib.zip": given["python_stdlib.zip"]}.items():
+            _write(Path(place) / npm.VERSION, name, data)
+        zips, why = compiled(Path(place) / npm.VERSION, zips, folder or npm.cache())
+    if why:
+        note(f"Python's modules are shipped as sources, which wakes tables up more slowly: {why}")
+    plain["python_stdlib.zip"] = zips.pop("python_stdlib.zip")
+    place = f"pyodide/{npm.VERSION}-{_mark(plain)}"
+    fetched: dict[str, Any] = {}
+    for name, data in (plain | zips).items():
+        small = library.packed(data)
+        if name in plain:
+            _write(out, f"{place}/{name}", data)
+        if name not in ("pyodide.mjs", "pyodide-lock.json"):
+            fetched[name] = {"folder": "pyodide" if name in plain else "assets", "type": _TYPES[Path(name).suffix], "size": len(small),
+                             "packed": f"{name}.packed"}
+            if name in plain:
+                _write(out, f"{place}/{name}.packed", small)
+            else:
+                zips[name], zips[f"{name}.packed"] = data, small
+    tables = {"pyodide": f"../../{place}/", "files": {name: one for name, one in fetched.items() if name != "print.zip"},
+              "bundles": ["python.zip"]}
+    return tables, {**tables, "files": fetched, "bundles": ["python.zip", "print.zip"]}, zips
 
 
 def _clean(out: Path) -> None:
@@ -96,21 +107,17 @@ def build(out: Path, notebooks: Path, npm_folder: Path | None = None, *, awake: 
     _clean(out)
     shelf = Shelf(notebooks)
     site = frame(shelf, "/")
-    files = _assets()
+    files, failures = _assets(), list[str]()
     runtime: dict[str, Any] | None = None
     printing: dict[str, Any] | None = None
     further: dict[str, str] = {}
     if awake:
-        place, fetched, further = _engine(out, npm_folder)
-        files["python.zip"] = library.zipped(library.TABLES, printing=False)
-        files["print.zip"] = library.zipped(library.PRINTING, printing=True)
-        ours = {name: {"folder": "assets", "type": _TYPES[".zip"], "size": len(files[name])} for name in ("python.zip", "print.zip")}
-        runtime = {"pyodide": f"../../{place}/", "files": {**fetched, "python.zip": ours["python.zip"]}, "bundles": ["python.zip"]}
-        printing = {**runtime, "files": fetched | ours, "bundles": ["python.zip", "print.zip"]}
+        runtime, printing, ours = _engine(out, npm_folder, failures.append)
+        files |= ours
+        further = npm.licences()
     assets = f"assets/{_mark(files)}"
     for name, data in files.items():
         _write(out, f"{assets}/{name}", data)
-    failures: list[str] = []
     wanted = [lesson for lesson in shelf.lessons if only is None or lesson.key in set(only)]
     with _workers(len(wanted) + len(PACKS)) as workers:
         lessons = [workers.submit(lesson_page, lesson, shelf.file(lesson), site, assets, runtime) for lesson in wanted]

@@ -19,14 +19,14 @@ _NEVER = (".so", ".pyd", ".pyi", ".js.map", ".pyc", ".c", "py.typed", ".dist-inf
 _NOT_IN = ("/tests/", "/nbextension/", "/labextension/", "/__pycache__/", "_pyinstaller_util/", "/locale/", "/templates/")
 _SITE = {"site/__init__.py", "site/render.py", "site/wishes.py", "site/shelf.py"}
 _PRINTED = ("printing/", "site/", "lessons/worksheet")
-_BUILDERS = {f"static/{name}.py" for name in ("build", "lesson", "library", "npm", "pages", "picture")}
+_BUILDERS = {*(f"static/{name}.py" for name in ("build", "compiled", "compiling", "lesson", "library", "npm", "pages", "picture")), "static/compile.mjs"}
 _STANDARD_NOT = (
-    "pydoc_data/", "unittest/", "xmlrpc/", "multiprocessing/", "curses/", "dbm/", "ensurepip/", "idlelib/", "lib2to3/", "tkinter/",
+    "pydoc_data/", "unittest/mock.py", "xmlrpc/", "multiprocessing/", "curses/", "dbm/", "ensurepip/", "idlelib/", "lib2to3/", "tkinter/",
     "turtledemo/", "venv/", "wsgiref/", "sqlite3/", "_pyrepl/", "test/", "doctest.py", "pdb.py", "pydoc.py", "imaplib.py", "smtplib.py",
-    "poplib.py", "ftplib.py", "mailbox.py", "turtle.py", "cProfile.py", "profile.py", "pstats.py", "trace.py", "webbrowser.py",
-    "xml/", "http/", "concurrent/futures/process.py", "pickletools.py", "_pyodide/_core_docs.py", "nturl2path.py", "pyclbr.py",
-    "socketserver.py", "telnetlib.py", "zipapp.py", "plistlib.py", "tomllib/mypy.ini", "antigravity.py", "this.py", "compileall.py",
-    "logging/config.py", "logging/handlers.py", "ctypes/macholib/", "email/architecture.rst", "json/tool.py", "_aix_support.py",
+    "poplib.py", "ftplib.py", "mailbox.py", "turtle.py", "cProfile.py", "profile.py", "pstats.py", "trace.py", 
+    "xml/dom/", "http/server.py", "http/cookiejar.py", "concurrent/futures/process.py", "pickletools.py", "nturl2path.py", "pyclbr.py",
+    "telnetlib.py", "zipapp.py", "plistlib.py", "tomllib/mypy.ini", "antigravity.py", "this.py", "compileall.py",
+    "ctypes/macholib/", "email/architecture.rst", "json/tool.py", "_aix_support.py",
     "_osx_support.py", "_ios_support.py", "_android_support.py", "_apple_support.py", "msilib/", "optparse.py")
 """Parts of the standard library that no lesson needs: a quarter of what its readers would have to fetch."""
 
@@ -51,7 +51,7 @@ def _ours(printing: bool) -> Iterator[tuple[str, bytes]]:
         path = file.relative_to(PACKAGE).as_posix()
         if not file.is_file() or "__pycache__" in path or path.startswith(("notebooks/", "docs/", "static/page/")):
             continue
-        if path in _BUILDERS or path in ("cli.py", "__main__.py", "printing/command.py") or path.startswith("static/templates/"):
+        if path in _BUILDERS or path in ("cli.py", "__main__.py") or path.startswith("static/templates/"):
             continue
         if path.startswith("site/") and path not in _SITE and not path.startswith("site/templates/") and not path.endswith("parts.html.j2"):
             continue

@@ -9,7 +9,7 @@ import tarfile
 from base64 import b64encode
 from pathlib import Path
 
-__all__ = ["VERSION", "BuildError", "licences", "lock", "pyodide"]
+__all__ = ["VERSION", "BuildError", "cache", "licences", "lock", "pyodide"]
 
 VERSION = "314.0.7"
 INTEGRITY = "sha512-0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R1A=="
@@ -26,7 +26,7 @@ def pyodide(folder: Path | None = None) -> dict[str, bytes]:
 
     Raises BuildError where npm is missing, cannot fetch it, or gave something else.
     """
-    folder = folder or _cache()
+    folder = folder or cache()
     archive = folder / f"pyodide-{VERSION}.tgz"
     if not archive.is_file():
         _fetch(folder)
@@ -40,7 +40,8 @@ def pyodide(folder: Path | None = None) -> dict[str, bytes]:
         return {name: file.read() for name, file in found.items() if file is not None}
 
 
-def _cache() -> Path:
+def cache() -> Path:
+    """Where things that were fetched or made for a build are kept for the next one."""
     from platformdirs import user_cache_path
 
     return user_cache_path("cardhistory") / "npm"
