@@ -99,7 +99,8 @@ def _workers(tasks: int) -> ProcessPoolExecutor:
     return ProcessPoolExecutor(min(tasks, os.cpu_count() or 1), mp_context=get_context("spawn"))
 
 
-def build(out: Path, notebooks: Path, npm_folder: Path | None = None, *, awake: bool = True, only: Iterable[str] | None = None) -> list[str]:
+def build(out: Path, notebooks: Path, npm_folder: Path | None = None, *, awake: bool = True,
+          only: Iterable[str] | None = None) -> list[str]:
     """Make the folder; a sentence for each cell of a lesson that failed. ``only``: the keys of some lessons.
 
     ``awake=False`` leaves out Python: a folder to read, in which nothing can be played. Raises BuildError.

@@ -44,7 +44,7 @@ def lesson_page(lesson: Lesson, file: Path, site: dict[str, Any], assets: str, r
     cells, sources, failures = Cells(), {}, []
     shown: list[dict[str, Any]] = []
     styles: dict[str, None] = {"base": None}
-    seen_table = False
+    seen_table = seen_widget = False
     for number, cell in enumerate(notebook.cells, 1):
         if cell.cell_type == "markdown":
             shown.append({"kind": "prose", "html": Markup(_BESIDE.sub("", markdown2html(cell.source)))})
@@ -64,32 +64,33 @@ def lesson_page(lesson: Lesson, file: Path, site: dict[str, Any], assets: str, r
         for piece in pieces:
             if piece.style:
                 styles[piece.style] = None
-            first = piece.kind == "widget" and what == "table" and not seen_table
-            made.append({"kind": piece.kind, "html": _html(piece, f"p{number}" if first else "")})
-            seen_table = seen_table or first
+            pictured = piece.kind == "widget" and what == "table" and not seen_table
+            made.append({"kind": piece.kind, "html": _html(piece, f"p{number}" if pictured else "", not seen_widget)})
+            seen_table, seen_widget = seen_table or pictured, seen_widget or piece.kind == "widget"
         shown.append({"kind": "code", "number": number, "what": what, "pieces": made, "folded": "answer" in cell.metadata.get("tags", []),
                       "waits": any(piece.kind == "widget" for piece in pieces)})
     waiting = [one["number"] for one in shown if one.get("waits")]
     here = f"/{lesson.url}"
     page = fill(
-        "static_lesson.html", site, lambda name: f"/{assets}/{name}", say=say, lang=lesson.lang, title=lesson.title, summary=lesson.summary, key=lesson.key,
-        here=lesson.url, code=f"{here}/code", policy=POLICY, cells=shown, contents=list(_headings(notebook)),
+        "static_lesson.html", site, lambda name: f"/{assets}/{name}", say=say, lang=lesson.lang, title=lesson.title,
+        summary=lesson.summary, key=lesson.key, here=lesson.url, code=f"{here}/code", policy=POLICY, cells=shown,
+        contents=list(_headings(notebook)),
         first=next((f"slot-{one['number']}" for one in shown if one.get("what") == "table"), ""),
-        dated=any(".timeline(" in source for source in sources.values()), style=Markup("".join(map(sheet, styles))),
+        dated=any(".timeline(" in one for one in sources.values()), style=Markup("".join(map(sheet, styles))),
         awake=_awake(sources, waiting, shown, runtime) if waiting and runtime is not None else "")
     return relink(page, here), failures
 
 
-def _html(piece: Piece, room: str) -> Any:
+def _html(piece: Piece, room: str, first: bool) -> Any:
+    """A piece of a cell. Of the widgets the first tells how far the page is; ``room``: it is a table, and drawn as a picture."""
     if piece.kind != "widget":
         return Markup(_BESIDE.sub("", piece.value)) if piece.kind == "html" else piece.value
     widget = piece.value
-    if room:
-        return Markup('<div class="static-waiting static-first"><div class="static-note"><p class="static-step">{}</p><progress max="1" value="0" '
-                      'aria-hidden="true"></progress></div>{}</div>').format(
-            say("static.waking"), Markup(position(widget.scene, widget.labels, room)))
-    return Markup('<div class="static-waiting">{}<p class="static-note">{}</p></div>').format(
-        Markup(words(widget)), say("static.waking.other"))
+    told = Markup(position(widget.scene, widget.labels, room) if room else words(widget))
+    if first:
+        return Markup('<div class="static-waiting static-first"><div class="static-note"><p class="static-step">{}</p>'
+                      '<progress max="1" value="0" aria-hidden="true"></progress></div>{}</div>').format(say("static.waking"), told)
+    return Markup('<div class="static-waiting">{}<p class="static-note">{}</p></div>').format(told, say("static.waking.other"))
 
 
 def _headings(notebook: Any) -> Iterator[str]:

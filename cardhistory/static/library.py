@@ -19,11 +19,12 @@ _NEVER = (".so", ".pyd", ".pyi", ".js.map", ".pyc", ".c", "py.typed", ".dist-inf
 _NOT_IN = ("/tests/", "/nbextension/", "/labextension/", "/__pycache__/", "_pyinstaller_util/", "/locale/", "/templates/")
 _SITE = {"site/__init__.py", "site/render.py", "site/wishes.py", "site/shelf.py"}
 _PRINTED = ("printing/", "site/", "lessons/worksheet")
-_BUILDERS = {*(f"static/{name}.py" for name in ("build", "compiled", "compiling", "lesson", "library", "npm", "pages", "picture")), "static/compile.mjs"}
+_BUILDERS = {"static/compile.mjs", *(f"static/{name}.py" for name in (
+    "build", "compiled", "compiling", "lesson", "library", "npm", "pages", "picture"))}
 _STANDARD_NOT = (
     "pydoc_data/", "unittest/mock.py", "xmlrpc/", "multiprocessing/", "curses/", "dbm/", "ensurepip/", "idlelib/", "lib2to3/", "tkinter/",
     "turtledemo/", "venv/", "wsgiref/", "sqlite3/", "_pyrepl/", "test/", "doctest.py", "pdb.py", "pydoc.py", "imaplib.py", "smtplib.py",
-    "poplib.py", "ftplib.py", "mailbox.py", "turtle.py", "cProfile.py", "profile.py", "pstats.py", "trace.py", 
+    "poplib.py", "ftplib.py", "mailbox.py", "turtle.py", "cProfile.py", "profile.py", "pstats.py", "trace.py",
     "xml/dom/", "http/server.py", "http/cookiejar.py", "concurrent/futures/process.py", "pickletools.py", "nturl2path.py", "pyclbr.py",
     "telnetlib.py", "zipapp.py", "plistlib.py", "tomllib/mypy.ini", "antigravity.py", "this.py", "compileall.py",
     "ctypes/macholib/", "email/architecture.rst", "json/tool.py", "_aix_support.py",

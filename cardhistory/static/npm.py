@@ -50,8 +50,8 @@ def cache() -> Path:
 def _fetch(folder: Path) -> None:
     npm = shutil.which("npm")
     if npm is None:
-        raise BuildError(f"npm is needed once, to fetch pyodide {VERSION}, and was not found. Install it (on Debian or Ubuntu: apt-get install npm), "
-                         f"or give with --npm a folder that holds pyodide-{VERSION}.tgz.")
+        raise BuildError(f"npm is needed once, to fetch pyodide {VERSION}, and was not found. Install it (on Debian or Ubuntu: "
+                         f"apt-get install npm), or give with --npm a folder that holds pyodide-{VERSION}.tgz.")
     folder.mkdir(parents=True, exist_ok=True)
     try:
         done = subprocess.run([npm, "pack", f"pyodide@{VERSION}", "--ignore-scripts", "--silent", "--pack-destination", str(folder)],

@@ -45,20 +45,17 @@ def position(scene: dict[str, Any], labels: dict[str, Any], room: str) -> str:
         return str(labels["cards"][code]["name"])
 
     others = [one for one in scene["players"] if not one["you"]]
-    top = "".join(
-        f'<div class="static-seat"><p><b>{escape(one["name"])}</b> {escape(one["text"])}</p>'
-        f'<p>{escape(one["down"])}</p></div>'
-        for one in others)
-    trick = scene["trick"]
-    middle = ""
+    top = "".join(f'<p class="static-band"><b>{escape(one["name"])}</b> <span>{escape(one["down"])}</span> '
+                  f'<span>{escape(one["text"])}</span></p>' for one in others)
+    trick, centre = scene["trick"], scene["centre"]
+    middle = f'<p>{escape(centre["label"])} {escape(centre["text"])}</p>' if centre else ""
     if trick:
-        middle = '<p class="static-cards">' + "".join(card(play["card"], play["name"]) for play in trick["plays"]) + "</p>"
-    elif scene["centre"]:
-        middle = f'<p>{escape(scene["centre"]["label"])} {escape(scene["centre"]["text"])}</p>'
+        middle += '<p class="static-cards">' + "".join(card(play["card"], play["name"]) for play in trick["plays"]) + "</p>"
     hand = "".join(card(one["card"], name(one["card"])) for one in scene["hand"])
-    you = next((one for one in scene["players"] if one["you"]), None)
-    own = f'<p><b>{escape(you["name"])}</b> {escape(you["text"])}</p>' if you else ""
-    sprite = art.sprite(pack, cards=list(shown), uid=room)
-    return (f'<figure class="static-table" aria-label="{escape(say("static.picture"))}">{sprite}'
-            f'<p class="static-goal">{escape(scene["goal"])}</p><div class="static-felt">{top}<div class="static-middle">{middle}</div>'
-            f'{own}<p class="static-cards">{hand}</p></div><figcaption>{escape(scene["status"])}</figcaption></figure>')
+    own = "".join(f'<p class="static-band"><b>{escape(one["name"])}</b> <span>{escape(one["text"])}</span></p>'
+                  for one in scene["players"] if one["you"])
+    return (f'<figure class="static-table" aria-label="{escape(say("static.picture"))}">{art.sprite(pack, cards=list(shown), uid=room)}'
+            f'<div class="static-band static-head"><p><b>{escape(scene["title"])}</b> {escape(scene["rules"]["label"])}</p>'
+            f'<p><i>{escape(scene["goal"])}</i></p></div>{top}<div class="static-felt static-middle">{middle}</div>'
+            f'<p class="static-band static-status"><b>{escape(scene["status"])}</b></p>'
+            f'<div class="static-felt"><p class="static-cards">{hand}</p></div>{own}</figure>')
