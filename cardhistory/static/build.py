@@ -100,8 +100,9 @@ def _workers(tasks: int) -> ProcessPoolExecutor:
 
 
 def build(out: Path, notebooks: Path, npm_folder: Path | None = None, *, awake: bool = True,
-          only: Iterable[str] | None = None) -> list[str]:
-    """Make the folder; a sentence for each cell of a lesson that failed. ``only``: the keys of some lessons.
+          only: Iterable[str] | None = None, packs: Iterable[str] = tuple(PACKS)) -> list[str]:
+    """Make the folder; a sentence for each cell of a lesson that failed. ``only`` the lessons of these keys; ``packs``: those of which
+    the sheets are laid ready for the printer.
 
     ``awake=False`` leaves out Python: a folder to read, in which nothing can be played. Raises BuildError.
     """
@@ -122,8 +123,8 @@ def build(out: Path, notebooks: Path, npm_folder: Path | None = None, *, awake: 
     wanted = [lesson for lesson in shelf.lessons if only is None or lesson.key in set(only)]
     with _workers(len(wanted) + len(PACKS)) as workers:
         lessons = [workers.submit(lesson_page, lesson, shelf.file(lesson), site, assets, runtime) for lesson in wanted]
-        printed = [workers.submit(print_page, path, site, assets, printing) for path in PRINTED] if only is None else []
-        sheets = [workers.submit(pack_file, key, paper) for key in PACKS for paper in art.PAPERS] if only is None else []
+        printed = [workers.submit(print_page, path, site, assets, printing) for path in PRINTED]
+        sheets = [workers.submit(pack_file, key, paper) for key in packs for paper in art.PAPERS]
         for name, page in pages(shelf, site, assets):
             _write(out, name, page)
         for lesson, done in zip(wanted, lessons, strict=True):
