@@ -91,7 +91,8 @@ def test_every_link_leads_to_something_in_the_folder_or_is_a_source_elsewhere(ma
 
 def test_the_pages_beside_the_lessons_are_there(made):
     out = made[0]
-    for name in ("", "en", "teachers", "print", "print/deal", "print/worksheet", "print/key", "print/scores", "print/trappola", "en/small/code"):
+    for name in ("", "en", "en/small/code", "teachers", "print", "print/deal", "print/worksheet", "print/key", "print/scores",
+                 "print/trappola"):
         assert "<main" in page(out, name)
     assert (out / "print/trappola-A4.pdf").read_bytes().startswith(b"%PDF")
     assert nbformat.read(out / "en/small/small.ipynb", 4).cells[0].source.startswith("# Small")
@@ -116,7 +117,8 @@ def test_what_is_shipped_is_pure_python_and_always_the_same():
     names = set(tables.namelist()) | set(printing.namelist())
     assert not set(tables.namelist()) & set(printing.namelist())
     assert not [name for name in names if name.endswith((".so", ".pyd", ".pyc", ".ipynb")) or "/tests/" in name]
-    rooms = {path.relative_to(PACKAGE.parent).as_posix() for folder in ("games", "players", "widgets", "lessons", "words", "art", "claims", "printing")
+    rooms = {path.relative_to(PACKAGE.parent).as_posix()
+             for folder in ("games", "players", "widgets", "lessons", "words", "art", "claims", "printing")
              for path in (PACKAGE / folder).rglob("*") if path.is_file() and "__pycache__" not in path.parts}
     assert rooms <= names
     assert {"psygnal/_signal.py", "segno/__init__.py", "leather/__init__.py", "ipywidgets/__init__.py", "jinja2/__init__.py"} <= names

@@ -224,11 +224,12 @@ def page(open_page: Callable[..., Page]) -> Page:
 @pytest.fixture(scope="session")
 def static_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Base address of the site without a server, handed out by a plain web server below a path of its own."""
+    from cardhistory.site.shelf import notebooks_root
+    from cardhistory.static.build import build
+
     folder = tmp_path_factory.mktemp("web")
-    done = subprocess.run([sys.executable, "-m", "cardhistory", "build-static", str(folder / "school" / "cards")], env=environment(),
-                          capture_output=True, text=True)
-    if done.returncode:
-        pytest.fail(done.stdout + done.stderr)
+    failures = build(folder / "school" / "cards", notebooks_root(), packs=["trappola"])
+    assert not failures
 
     class Quiet(SimpleHTTPRequestHandler):
         def log_message(self, *_: object) -> None:
