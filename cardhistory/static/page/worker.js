@@ -1,7 +1,8 @@
 // Python in a thread of its own: it is fetched, started, given the cells of the page, and from then on answers messages.
 // What the page is told: {step, done, all}, {told, buffers} from widgets, {cell, models}, {ran}, {page}, {file}, {failed}.
 
-const QUIET = 300; // milliseconds without a message of the reader after which the next cell is run: who plays goes first
+const QUIET = 300; // milliseconds without a move of the reader after which the next cell is run: who plays goes first
+const CHORES = /"type":"(art|side|ping|link|restore)"/; // what widgets ask by themselves
 let python = null;
 let heard = 0;
 const waiting = [];
@@ -27,7 +28,11 @@ function store({ files, folders }) {
     if (unpack) body = body.pipeThrough(new DecompressionStream("gzip"));
     return new Response(body, { headers: { "Content-Type": type } });
   };
-  for (const name of Object.keys(files)) fetched.set(name, get(name));
+  for (const name of Object.keys(files)) {
+    const found = get(name);
+    found.catch(fail); // Pyodide may wait for ever for a file that does not come
+    fetched.set(name, found);
+  }
   const named = (input) => new URL(input.url ?? input, location.href).pathname.split("/").pop();
   globalThis.fetch = (input, how) => {
     const found = fetched.get(named(input));
@@ -38,7 +43,10 @@ function store({ files, folders }) {
   return (name) => globalThis.fetch(`${location.origin}/${name}`);
 }
 
+const NOTHING = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0); // the smallest program there is: may any be run here?
+
 async function wake(wish) {
+  await WebAssembly.instantiate(NOTHING);
   const { folders } = wish;
   const fetched = store(wish);
   const load = import(`${folders.pyodide}pyodide.mjs`);
@@ -62,7 +70,7 @@ async function wake(wish) {
 }
 
 function hear({ id, text, buffers = [] }) {
-  heard = performance.now();
+  if (!CHORES.test(text)) heard = performance.now();
   python.hear(id, text, buffers);
 }
 
