@@ -1,4 +1,5 @@
-"""The command `cardhistory`: `serve` opens the site, `lab` opens the hood, `print` makes what goes to the printer."""
+"""The command `cardhistory`: `serve` opens the site, `build-static` makes a folder of it, `lab` opens the hood, `print` makes what goes
+to the printer."""
 from __future__ import annotations
 
 import argparse
@@ -46,6 +47,15 @@ def parser() -> argparse.ArgumentParser:
     serve.add_argument("--hub", action="store_true",
                        help="be the single-user server of a JupyterHub, which says where to listen and who may come in")
     serve.add_argument("--verbose", action="store_true", help="log every request, and show errors in the page")
+
+    static = commands.add_parser("build-static", help="make the whole site as a folder of files that any web server can hand out",
+                                 description="Make the whole site as a folder of plain files. Any web server can hand it out, under any "
+                                             "path; the tables run in the reader's browser.")
+    static.add_argument("out", metavar="OUT", help="folder to write: new, empty, or of an earlier build, which is replaced")
+    static.add_argument("--notebooks", metavar="DIR",
+                        help="build the lessons of this folder instead of those that come with the package")
+    static.add_argument("--npm", metavar="DIR",
+                        help="folder that holds the archive of pyodide, as npm pack leaves it, or is to keep it (default: your cache)")
 
     lab = commands.add_parser("lab", help="open the lessons as notebooks in JupyterLab",
                               description="Copy the lessons into a folder of your own (files that are already there "
@@ -98,6 +108,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         if options.command == "serve":
             from .site.serve import run
+        elif options.command == "build-static":
+            from .static.build import run
         elif options.command == "print":
             run = _printer(options.what)
         else:

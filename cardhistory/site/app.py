@@ -30,7 +30,7 @@ from traitlets.config import Config  # noqa: E402
 from voila.app import Voila  # noqa: E402
 from voila.utils import get_voila_labextensions_path  # noqa: E402
 
-from . import fork, overrides, pages, paper, printing, settings  # noqa: E402
+from . import fork, overrides, pages, printing, settings  # noqa: E402
 from .files import Files, fingerprint, listing  # noqa: E402
 from .gate import GuardedConnection, Socket  # noqa: E402
 from .hosts import answers, own_names  # noqa: E402
@@ -143,16 +143,10 @@ class Site(Voila):
             (root + r"voila/render/(.*)", overrides.RenderHandler),
             (root + r"teachers", pages.Teachers),
             *self._files(root),
-            (root + r"print/", printing.Packs),
+            (root + r"print/", printing.Print),
             (root + r"print", printing.ToPacks),
-            (root + r"print/deal", printing.Deal),
-            (root + r"print/deal\.pdf", printing.DealFile),
-            (root + r"print/(worksheet|key)", paper.Exercises),
-            (root + r"print/(worksheet|key)\.pdf", paper.ExercisesFile),
-            (root + r"print/scores", paper.Scores),
-            (root + r"print/scores\.pdf", paper.ScoresFile),
-            (root + r"print/([\w-]+)", printing.Sheets),
-            (root + r"print/([\w-]+)\.pdf", printing.SheetsFile),
+            (root + r"print/([\w-]+)", printing.Print),
+            (root + r"print/([\w-]+)\.pdf", printing.PrintFile),
             (root + r"([a-z]{2,3})/", pages.Landing),
             *source,
             (root + r"([a-z]{2,3})/([\w.-]+)", overrides.LessonHandler, lesson),

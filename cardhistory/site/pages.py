@@ -7,7 +7,6 @@ from http.client import responses
 from pathlib import Path
 from typing import Any
 
-import jinja2
 import nbformat
 from jupyter_server.base.handlers import log as server_log
 from markupsafe import Markup
@@ -18,54 +17,22 @@ from pygments.lexers import PythonLexer
 from tornado.web import HTTPError, RequestHandler
 from voila.utils import make_url
 
-from .. import __version__, art
-from ..lessons.exercises import games as with_exercises
+from .. import __version__
+from .render import TEMPLATE, fill, frame
 from .settings import headers, page_policy
-from .shelf import LANGUAGES, Lesson, Shelf
+from .shelf import Lesson, Shelf
 
-__all__ = ["Code", "Health", "Landing", "NotFound", "Notebook", "OurErrors", "Teachers", "ToLanding", "WrongHost", "frame"]
+__all__ = ["Code", "Health", "Landing", "NotFound", "Notebook", "OurErrors", "Teachers", "ToLanding", "WrongHost", "cells_of", "frame",
+           "teachers_text"]
 
 HERE = Path(__file__).resolve().parent
-TEMPLATE = "cardhistory"
-
-
-@lru_cache(maxsize=1)
-def _templates() -> jinja2.Environment:
-    """Our pages share their header and footer with the Voilà template."""
-    folders = [HERE / "templates", HERE / "jupyter" / "voila" / "templates" / TEMPLATE]
-    return jinja2.Environment(
-        loader=jinja2.FileSystemLoader([str(folder) for folder in folders]), autoescape=True,
-        trim_blocks=True, lstrip_blocks=True)
-
-
-def frame(shelf: Shelf, root_url: str, source: bool = True) -> dict[str, Any]:
-    """What header and footer show on every page: lessons, work sheets, languages, version, and whether the code can be seen."""
-    return {
-        "root": root_url,
-        "source": source,
-        "version": __version__,
-        "lessons": [{"url": lesson.url, "title": lesson.title, "lang": lesson.lang, "kind": lesson.kind} for lesson in shelf.lessons],
-        "worksheets": with_exercises(),
-        "languages": [{"code": code, "name": LANGUAGES.get(code, code)} for code in shelf.languages or ("en",)],
-    }
-
-
-@lru_cache(maxsize=64)
-def plate(key: str) -> Markup | None:
-    """The plate of a lesson as SVG, None where none has been drawn."""
-    if not key:
-        return None
-    try:
-        return Markup(art.plate(key))
-    except (KeyError, ValueError):
-        return None
 
 
 def render(name: str, shelf: Shelf, root_url: str, source: bool = True, **fields: Any) -> str:
     def static(path: str) -> str:
         return make_url(TEMPLATE, root_url, f"static/{path}")
 
-    return _templates().get_template(name).render(site=frame(shelf, root_url, source), static=static, plate=plate, **fields)
+    return fill(name, frame(shelf, root_url, source), static, **fields)
 
 
 class _Site:
@@ -146,16 +113,22 @@ class Teachers(_Page):
     """The page for teachers, `docs/teachers.md`, as a page of the site."""
 
     def get(self) -> None:
-        file = next((file for file in _TEACHERS if file.is_file()), None)
-        if file is None:
+        text = teachers_text(self.site.base_url)
+        if text is None:
             raise HTTPError(404)
-        self.finish(self.page("teachers.html", lang="en", text=_guide(str(file), file.stat().st_mtime_ns, self.site.base_url)))
+        self.finish(self.page("teachers.html", lang="en", text=text))
 
 
 # Inside an installed package, or beside it in a source tree.
 _TEACHERS = (HERE.parent / "docs" / "teachers.md", HERE.parents[1] / "docs" / "teachers.md")
 # An address of the site stands in the text as code, for the text is read elsewhere too; here it is a link.
 _ADDRESS = re.compile(r"<code>/([^<\s]*)</code>")
+
+
+def teachers_text(root: str) -> Markup | None:
+    """The guide for teachers as HTML; None where it is not installed."""
+    file = next((file for file in _TEACHERS if file.is_file()), None)
+    return _guide(str(file), file.stat().st_mtime_ns, root) if file else None
 
 
 @lru_cache(maxsize=4)
@@ -209,7 +182,7 @@ class Code(_Page):
         lesson = self.lesson(lang, key)
         file = self.site.shelf.file(lesson)
         try:
-            cells = _cells(str(file), file.stat().st_mtime_ns)
+            cells = cells_of(file)
         except (OSError, ValueError) as error:
             server_log().error("The notebook %s cannot be read: %s", file, error)
             raise HTTPError(500) from error
@@ -218,6 +191,11 @@ class Code(_Page):
 
 # Lessons name each other as files, which is right in JupyterLab; on this page the other lesson is one step up.
 _BESIDE = re.compile(r'href="([\w-]+)\.ipynb')
+
+
+def cells_of(file: Path) -> list[dict[str, Any]]:
+    """Kind and HTML of each cell of a notebook. Raises OSError or ValueError for one that cannot be read."""
+    return _cells(str(file), file.stat().st_mtime_ns)
 
 
 @lru_cache(maxsize=32)

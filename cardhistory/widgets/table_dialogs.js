@@ -195,7 +195,7 @@ Object.assign(View.prototype, {
       radio.checked = this.settings[name] === value;
       radio.addEventListener("change", () => {
         this.settings[name] = value;
-        keep("localStorage", "cardhistory:settings", JSON.stringify(this.settings));
+        keep("localStorage", WISHES(), JSON.stringify(this.settings));
         this.dress();
         this.pace();
         if (name === "terms") this.reword(value);

@@ -161,12 +161,14 @@ function keyFor(store) {
   return `cardhistory:${location.pathname}:${store}`;
 }
 
+/** Where the reader's wishes are kept: for the whole site, and where several lie on one host each says which one it is. */
+const WISHES = () => ["cardhistory", document.documentElement.dataset.site, "settings"].filter(Boolean).join(":");
 const SETTINGS = { pace: ["wait", "two"], ask: ["no", "yes"], size: ["normal", "large"], terms: ["period", "plain"] };
 
 function settings() {
   let read = {};
   try {
-    read = JSON.parse(kept("localStorage", "cardhistory:settings") || "{}");
+    read = JSON.parse(kept("localStorage", WISHES()) || "{}");
   } catch {
     // settings of an unknown shape are left aside
   }

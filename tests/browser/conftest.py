@@ -2,6 +2,7 @@
 
 * `site`: base address of a running `cardhistory serve`, started in an empty folder; ends with a slash.
 * `serve`: a function that starts another one with options of its own.
+* `static_site`: base address of the site that `cardhistory build-static` makes, on a plain web server.
 * `lab`: base address of a JupyterLab on a copy of the notebooks, asking for no token.
 * `browser`: the one Chromium of the session.
 * `page`: a fresh page of 1280 × 800 that fails its test on a console error or a request that leaves this machine.
@@ -15,7 +16,10 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 from urllib.error import URLError
 from urllib.parse import urlsplit
 from urllib.request import urlopen
@@ -215,3 +219,23 @@ def open_page(browser: Browser) -> Iterator[Callable[..., Page]]:
 @pytest.fixture
 def page(open_page: Callable[..., Page]) -> Page:
     return open_page()
+
+
+@pytest.fixture(scope="session")
+def static_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Base address of the site without a server, handed out by a plain web server below a path of its own."""
+    from cardhistory.site.shelf import notebooks_root
+    from cardhistory.static.build import build
+
+    folder = tmp_path_factory.mktemp("web")
+    failures = build(folder / "school" / "cards", notebooks_root(), packs=["trappola"])
+    assert not failures
+
+    class Quiet(SimpleHTTPRequestHandler):
+        def log_message(self, *_: object) -> None:
+            """Say nothing."""
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
+    Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/school/cards/"
+    server.shutdown()

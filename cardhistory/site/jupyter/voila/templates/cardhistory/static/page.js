@@ -187,7 +187,7 @@ window.cardhistory = (() => {
     navigator.sendBeacon(`${baseUrl}voila/api/shutdown/${kernelId}`);
   });
   addEventListener("pageshow", (event) => {
-    if (event.persisted) location.reload(); // back from the browser's own store: the kernel has gone
+    if (event.persisted && document.getElementById("jupyter-config-data")) location.reload(); // back from the browser's own store: the kernel has gone
   });
 
   // Names that Voilà's own script calls.

@@ -1,0 +1,111 @@
+// The page of a lesson without a server: Python is woken up beside it, and each widget takes the place of its picture.
+
+import { draw, Model, whole } from "./models.js";
+import { say, started, wake } from "./wake.js";
+
+const given = JSON.parse(document.getElementById("static-cells").textContent);
+const models = new Map();
+const linked = [...new URLSearchParams(location.search).keys()].some((name) => given.links.includes(name));
+const late = [];
+let allRan = false;
+
+// What is kept of the reader's wishes belongs to this site, and not to another one on the same host.
+document.documentElement.dataset.site = new URL(document.querySelector(".site-home").getAttribute("href"), location.href).pathname;
+
+const worker = wake(given, { told, cell, ran, failed });
+worker.postMessage({ cells: given.cells });
+
+function send(id, data, buffers) {
+  worker.postMessage({ id, text: JSON.stringify(data), buffers });
+}
+
+function told({ type, id, data }, buffers) {
+  if (type === "comm_open") models.set(id, new Model(id, whole(data.state, data.buffer_paths, buffers), send));
+  else if (type === "comm_msg") models.get(id)?.take(data, buffers);
+  else if (type === "comm_close") models.delete(id);
+}
+
+/** A cell has been run: its widgets take their places. A link may be for any table of the page, so tables then wait for the last. */
+function cell(number, shown) {
+  const slot = document.getElementById(`slot-${number}`);
+  if (!slot) return;
+  if (shown === null) return notice(slot, given.words.cell);
+  if (linked && !allRan && slot.dataset.kind === "table") return late.push([number, shown]);
+  const places = [...slot.querySelectorAll("[data-widget]")];
+  Promise.all(places.map((place, n) => seat(place, models.get(shown[n])))).then(() => {
+    slot.classList.add("site-drawn");
+    document.dispatchEvent(new CustomEvent("cardhistory:arrived"));
+    if (slot.querySelector(".static-first") === null && document.body.dataset.lesson === undefined) {
+      document.body.dataset.lesson = "playing";
+      started(given.words.ready);
+    }
+    finish();
+  });
+}
+
+function ran() {
+  allRan = true;
+  for (const one of late.splice(0)) cell(...one);
+  finish();
+}
+
+function finish() {
+  if (allRan && !late.length && !document.querySelector(".site-slot:not(.site-drawn)")) document.body.dataset.lesson = "ready";
+}
+
+/** A widget is drawn beside its picture, and takes its place when it is there. */
+async function seat(place, model) {
+  const waiting = place.querySelector(".static-waiting");
+  const el = Object.assign(document.createElement("div"), { className: "static-coming jp-OutputArea-output" });
+  place.append(el);
+  try {
+    if (!model) throw new Error("a widget is missing");
+    await draw(model, el);
+    await there(el);
+  } catch (error) {
+    console.error(error);
+    el.remove();
+    return notice(place, given.words.cell);
+  }
+  waiting?.remove();
+  el.classList.remove("static-coming");
+}
+
+/** A table is there once its cards are; everything else once it shows something. */
+function there(el) {
+  const drawn = () => (el.querySelector(".ch-table") ? el.querySelector("[data-ready]") !== null : el.childElementCount > 0);
+  if (drawn()) return null;
+  return new Promise((done) => {
+    const observer = new MutationObserver(() => {
+      if (!drawn()) return;
+      observer.disconnect();
+      done();
+    });
+    observer.observe(el, { childList: true, subtree: true, attributeFilter: ["data-ready"] });
+  });
+}
+
+function notice(place, text) {
+  const waiting = place.querySelector(".static-note") ?? place;
+  const told = Object.assign(document.createElement("p"), { className: "site-notice", textContent: text });
+  told.setAttribute("role", "alert");
+  if (waiting === place) place.replaceChildren(told);
+  else waiting.replaceWith(told);
+  place.closest(".site-slot")?.classList.add("site-drawn");
+}
+
+/** Python could not be started, or has broken down: said once where the first table is, and at once. */
+function failed(awake) {
+  const words = awake ? given.words.broken : given.words.failed;
+  const [first, ...more] = document.querySelectorAll(".static-note");
+  for (const one of more) one.remove();
+  say(words);
+  const told = Object.assign(document.createElement("p"), { className: "site-notice static-failed", textContent: words });
+  told.setAttribute("role", "alert");
+  const again = Object.assign(document.createElement("button"), { type: "button", className: "static-again", textContent: given.words.again });
+  again.addEventListener("click", () => location.reload());
+  told.append(" ", again);
+  if (first) first.replaceWith(told);
+  else document.getElementById("content").prepend(told);
+  document.body.dataset.lesson = "failed";
+}

@@ -1,0 +1,21 @@
+"""The edition without a server in a real browser: its tables wake up and answer, below a path of their own, and ask for nothing else."""
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+AWAKE = 90_000  # milliseconds that Python may take to start on a busy machine
+
+
+def test_the_first_table_wakes_up_and_answers(page: Page, static_site: str) -> None:
+    page.goto(static_site + "en/trappola", wait_until="commit")
+    page.wait_for_selector(".static-first .static-table")
+    assert "You lead: play any card." in page.inner_text(".static-first"), "its position is there before Python is"
+    table = page.locator("#slot-2 .ch-table[data-ready='1'][data-version='0']")
+    table.wait_for(timeout=AWAKE)
+    page.wait_for_selector(".static-first", state="detached")
+    table.locator(".ch-hand [data-card='2D'], .ch-hand .ch-may").last.click()
+    page.wait_for_selector("#slot-2 .ch-table:not([data-version='0'])")
+    assert "two of coins" in page.inner_text("#slot-2 .ch-table")
+    page.wait_for_selector("body[data-lesson=ready]", timeout=AWAKE)
+    assert not page.locator(".static-waiting").count() and not page.locator(".site-notice[role=alert]").count()
+    assert all(url.startswith((static_site, "blob:", "data:")) for url in page.watch.requests)
