@@ -9,6 +9,7 @@ import json
 import os
 import re
 import signal
+import socket
 import subprocess
 import time
 import uuid
@@ -435,6 +436,19 @@ def test_who_leaves_while_the_page_is_coming_frees_the_table(server: Server) -> 
     while (now := json.loads(ask(server, "/health")[2])["readers"]) != before and time.monotonic() < end:
         time.sleep(0.1)
     assert now == before
+
+
+def test_a_page_that_does_not_wait_for_the_answer_to_its_farewell_is_no_fault(server: Server) -> None:
+    leaver = Reader(server)
+    there = urlsplit(server.url)
+    with socket.create_connection(("127.0.0.1", there.port or 0)) as line:
+        line.sendall(f"POST /voila/api/shutdown/{leaver.kernel} HTTP/1.1\r\nHost: 127.0.0.1:{there.port}\r\n"
+                     f"Origin: http://127.0.0.1:{there.port}\r\nContent-Length: 0\r\n\r\n".encode())
+        time.sleep(0.02)
+    end = time.monotonic() + 10
+    while leaver.alive() and time.monotonic() < end:
+        time.sleep(0.05)
+    assert not leaver.alive() and "Uncaught" not in server.log()
 
 
 def test_the_log_knows_nobody(server: Server, reader: Reader) -> None:

@@ -5,6 +5,7 @@ Each change has a test in tests/browser/test_site.py.
 """
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 from typing import Any, ClassVar
@@ -17,6 +18,7 @@ from jupyter_server.base.handlers import JupyterHandler
 from jupyter_server.services.kernels.handlers import KernelHandler
 from nbconvert.filters import strip_ansi
 from tornado.httputil import HTTPServerRequest
+from tornado.iostream import StreamClosedError
 from tornado.web import HTTPError
 from voila.execute import VoilaExecutor
 from voila.exporter import VoilaExporter
@@ -146,7 +148,8 @@ class ShutdownHandler(VoilaShutdownKernelHandler):
             except KeyError:  # the other request was faster
                 pass
         self.set_status(204)
-        await self.finish()
+        with contextlib.suppress(StreamClosedError):  # the page that asked has gone meanwhile, as it was about to
+            await self.finish()
 
 
 class _Compiled(jinja2.BytecodeCache):
