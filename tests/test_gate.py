@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from cardhistory import cli, record
 from cardhistory.games import game
-from cardhistory.site import gate, hosts, serve
+from cardhistory.site import gate, hosts
 from cardhistory.site.files import fingerprint, listing
 from cardhistory.site.settings import DEEP, MESSAGE
 from cardhistory.widgets.session import TableSession
@@ -124,16 +124,12 @@ def test_an_origin_is_read(given_text: str, origin: str) -> None:
     ["--frame-origin", "school.example"], ["--frame-origin", "*"], ["--frame-origin", "https://a.example/x"],
     ["--frame-origin", "https://a.example; script-src *"], ["--frame-origin", "javascript:1"], ["--frame-origin", "https://u@a.example"],
     ["--frame-origin", "https://a.example:99999"], ["--allow-host", "*"], ["--allow-host", "a b"], ["--allow-host", ""],
-    ["--allow-host", "a.example/x"], ["--ready", "en/trappola"], ["--ready", "no-such=3"], ["--ready", "trappola=9999"]])
+    ["--allow-host", "a.example/x"]])
 def test_a_wrong_name_is_answered_in_a_sentence(capsys: pytest.CaptureFixture[str], option: list[str]) -> None:
     assert cli.main(["serve", *option]) == 2
     error = capsys.readouterr().err
     assert error.startswith(f"cardhistory serve: {option[0]} ") and error.count("\n") == 1 and ": give a" in error
 
-
-def test_tables_for_a_class() -> None:
-    checked = serve.check(cli.parser().parse_args(["serve", "--ready", "trappola=30", "--ready", "en/etori=2"]))
-    assert checked.ready == (("en/trappola.ipynb", 30), ("en/etori.ipynb", 2))
 
 
 @pytest.mark.parametrize(("origin", "same"), [
