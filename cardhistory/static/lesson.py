@@ -65,7 +65,7 @@ def lesson_page(lesson: Lesson, file: Path, site: dict[str, Any], assets: str, r
             if piece.style:
                 styles[piece.style] = None
             pictured = piece.kind == "widget" and what == "table" and not seen_table
-            made.append({"kind": piece.kind, "what": _what(piece.value) if piece.kind == "widget" else "", "html": _html(piece, f"p{number}" if pictured else "", not seen_widget)})
+            made.append({"kind": piece.kind, "what": _what(piece), "html": _html(piece, f"p{number}" if pictured else "", not seen_widget)})
             seen_table, seen_widget = seen_table or pictured, seen_widget or piece.kind == "widget"
         shown.append({"kind": "code", "number": number, "what": what, "pieces": made, "folded": "answer" in cell.metadata.get("tags", []),
                       "waits": any(piece.kind == "widget" for piece in pieces)})
@@ -81,9 +81,9 @@ def lesson_page(lesson: Lesson, file: Path, site: dict[str, Any], assets: str, r
     return relink(page, here), failures
 
 
-def _what(widget: Any) -> str:
-    """What kind of widget it is; the style sheet knows about how high each is, and keeps that room for it."""
-    return str(getattr(widget, "task", {}).get("kind") or type(widget).__name__).lower()
+def _what(piece: Piece) -> str:
+    """What kind of widget a piece is; the style sheet knows about how high each is, and keeps that room for it."""
+    return str(getattr(piece.value, "task", {}).get("kind") or type(piece.value).__name__).lower()
 
 
 def _html(piece: Piece, room: str, first: bool) -> Any:

@@ -119,6 +119,7 @@ class View {
     this.isLost = yes;
     if (yes) {
       this.notices();
+      if (this.root.contains(document.activeElement)) this.notice.scrollIntoView({ block: "nearest" });
       this.tell(this.labels.lost);
       const again = () => {
         if (!this.isLost) return;
