@@ -83,7 +83,8 @@ def lesson_page(lesson: Lesson, file: Path, site: dict[str, Any], assets: str, r
 
 def _what(piece: Piece) -> str:
     """What kind of widget a piece is; the style sheet knows about how high each is, and keeps that room for it."""
-    return str(getattr(piece.value, "task", {}).get("kind") or type(piece.value).__name__).lower()
+    task = getattr(piece.value, "task", {})
+    return str(task.get("kind") or type(piece.value).__name__).lower() + ("-cards" if task.get("rows") else "")
 
 
 def _html(piece: Piece, room: str, first: bool) -> Any:
