@@ -84,8 +84,21 @@ async function seat(place, model) {
     el.remove();
     return notice(place, given.words.cell);
   }
+  keepRoom(place, el.offsetHeight);
   waiting?.remove();
   el.classList.remove("static-coming");
+}
+
+/** Where less room is needed than was kept, the rest is given up when nobody looks: no text moves under a reader's eyes. */
+function keepRoom(place, needed) {
+  const room = place.offsetHeight;
+  if (room <= needed || typeof IntersectionObserver !== "function") return;
+  place.style.minHeight = `${room}px`;
+  new IntersectionObserver(([seen], observer) => {
+    if (seen.isIntersecting) return;
+    place.style.minHeight = "";
+    observer.disconnect();
+  }).observe(place);
 }
 
 /** A table is there once its cards are; everything else once it shows something. */
