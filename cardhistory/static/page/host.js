@@ -89,13 +89,13 @@ async function seat(place, model) {
   el.classList.remove("static-coming");
 }
 
-/** Where less room is needed than was kept, the rest is given up when nobody looks: no text moves under a reader's eyes. */
+/** Where less room is needed than was kept, the rest is given up below the screen only: no text moves under a reader's eyes. */
 function keepRoom(place, needed) {
   const room = place.offsetHeight;
   if (room <= needed || typeof IntersectionObserver !== "function") return;
   place.style.minHeight = `${room}px`;
   new IntersectionObserver(([seen], observer) => {
-    if (seen.isIntersecting) return;
+    if (seen.isIntersecting || seen.boundingClientRect.top < 0) return;
     place.style.minHeight = "";
     observer.disconnect();
   }).observe(place);
