@@ -59,4 +59,4 @@ def relink(html: str, page: str) -> str:
         rest = (f"?{query}" if query else "") + (f"#{parts.fragment}" if parts.fragment else "")
         return found[1] + (base + place + rest).replace("&", "&amp;") + found[3]
 
-    return _LINK.sub(change, html)
+    return _LINK.sub(change, html).replace("<a data-print ", '<a data-print="/" ')

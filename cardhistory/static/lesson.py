@@ -65,7 +65,7 @@ def lesson_page(lesson: Lesson, file: Path, site: dict[str, Any], assets: str, r
             if piece.style:
                 styles[piece.style] = None
             pictured = piece.kind == "widget" and what == "table" and not seen_table
-            made.append({"kind": piece.kind, "html": _html(piece, f"p{number}" if pictured else "", not seen_widget)})
+            made.append({"kind": piece.kind, "what": _what(piece), "html": _html(piece, f"p{number}" if pictured else "", not seen_widget)})
             seen_table, seen_widget = seen_table or pictured, seen_widget or piece.kind == "widget"
         shown.append({"kind": "code", "number": number, "what": what, "pieces": made, "folded": "answer" in cell.metadata.get("tags", []),
                       "waits": any(piece.kind == "widget" for piece in pieces)})
@@ -79,6 +79,12 @@ def lesson_page(lesson: Lesson, file: Path, site: dict[str, Any], assets: str, r
         dated=any(".timeline(" in one for one in sources.values()), style=Markup("".join(map(sheet, styles))),
         awake=_awake(sources, waiting, shown, runtime) if waiting and runtime is not None else "")
     return relink(page, here), failures
+
+
+def _what(piece: Piece) -> str:
+    """What kind of widget a piece is; the style sheet knows about how high each is, and keeps that room for it."""
+    task = getattr(piece.value, "task", {})
+    return str(task.get("kind") or type(piece.value).__name__).lower() + ("-cards" if task.get("rows") else "")
 
 
 def _html(piece: Piece, room: str, first: bool) -> Any:

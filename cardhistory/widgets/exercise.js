@@ -98,8 +98,7 @@ class Frame {
   // ---- talking with Python -----------------------------------------------------------------------------------------
 
   command(what, more = {}) {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.silence(true), SILENCE);
+    this.expect();
     try {
       this.model.send({ type: "exercise", do: what, version: this.version, ...more });
     } catch {
@@ -107,13 +106,19 @@ class Frame {
     }
   }
 
+  expect() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.silence(true), SILENCE);
+  }
+
   heard(message, buffers) {
-    this.silence(false);
+    if (message?.type === "busy") return this.timer && this.expect();
+    this.silence(message?.type === "gone");
     if (message?.type === "art" && this.asked.length) deliver(this.asked, message, buffers);
   }
 
   silence(yes) {
-    clearTimeout(this.timer);
+    this.timer = clearTimeout(this.timer);
     if (this.lost.hidden === !yes) return;
     this.lost.hidden = !yes;
     const { lost, reload } = this.words;

@@ -12,7 +12,7 @@ class Bench {
     this.build(el);
     this.listeners = [
       [model, "change:simulation", () => this.show()],
-      [model, "msg:custom", () => this.silence(false)],
+      [model, "msg:custom", (message) => this.heard(message)],
     ];
     for (const [from, name, listener] of this.listeners) from.on(name, listener);
     this.paint();
@@ -70,8 +70,7 @@ class Bench {
   }
 
   command(what, more = {}) {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.silence(true), QUIET);
+    this.expect();
     try {
       this.model.send({ type: "simulation", do: what, version: this.now.version, ...more });
     } catch {
@@ -79,8 +78,18 @@ class Bench {
     }
   }
 
-  silence(yes) {
+  expect() {
     clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.silence(true), QUIET);
+  }
+
+  heard(message) {
+    if (message?.type === "busy") this.timer && this.expect();
+    else this.silence(message?.type === "gone");
+  }
+
+  silence(yes) {
+    this.timer = clearTimeout(this.timer);
     if (this.lost.hidden === !yes) return;
     this.lost.hidden = !yes;
     const { lost, reload } = this.words;

@@ -90,8 +90,7 @@ class Study {
   command(what, more = {}) {
     const remark = this.note.value; // written and not kept: it is kept when the place is left
     if (what !== "note" && remark.trim() !== this.now.note) more = { ...more, remark };
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.silence(true), QUIET * (["deal", "game", "paste", "finish", "switch"].includes(what) ? 4 : 1)); // those take their time
+    this.expect(["deal", "game", "paste", "finish", "switch"].includes(what) ? 4 : 1); // those take their time
     try {
       this.model.send({ type: "study", do: what, version: this.version, ...more });
     } catch {
@@ -99,14 +98,20 @@ class Study {
     }
   }
 
+  expect(times = 1) {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.silence(true), QUIET * times);
+  }
+
   heard(message, buffers) {
-    this.silence(false);
+    if (message?.type === "busy") return this.timer && this.expect();
+    this.silence(message?.type === "gone");
     if (message?.type === "record") this.record(message);
     if (message?.type === "art" && this.asked.length) deliver(this.asked, message, buffers);
   }
 
   silence(yes) {
-    clearTimeout(this.timer);
+    this.timer = clearTimeout(this.timer);
     if (this.lost.hidden === !yes) return;
     this.lost.hidden = !yes;
     const { lost, reload } = this.L.ui;

@@ -92,6 +92,8 @@ class View {
   }
 
   heard(message, buffers) {
+    if (message?.type === "busy") return this.sent && !this.isLost && this.later("answer", ANSWER, () => this.lost(true));
+    if (message?.type === "gone") return this.lost(true);
     this.answered();
     if (message?.type === "art" && this.waiting.length) {
       deliver(this.waiting, message, buffers);
@@ -117,6 +119,7 @@ class View {
     this.isLost = yes;
     if (yes) {
       this.notices();
+      if (this.root.contains(document.activeElement)) this.notice.scrollIntoView({ block: "nearest" });
       this.tell(this.labels.lost);
       const again = () => {
         if (!this.isLost) return;

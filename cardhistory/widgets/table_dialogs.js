@@ -117,7 +117,7 @@ Object.assign(View.prototype, {
     const pages = document.querySelector("a[data-print]");
     const { deal, game, rules } = this.scene;
     if (!pages || deal.number === null || rules.changed.length) return null;
-    const href = `${pages.href}deal?${new URLSearchParams({ game, deal: deal.code, rules: rules.preset })}`;
+    const href = `${pages.href}deal${pages.dataset.print}?${new URLSearchParams({ game, deal: deal.code, rules: rules.preset })}`;
     return h("div", { class: "ch-offer" }, h("a", { class: "ch-link", href, target: "_blank", rel: "noopener", text: this.labels.deals.print }), h("p", { text: this.labels.deals.printnote }));
   },
 

@@ -79,7 +79,7 @@ Object.assign(View.prototype, {
   goOn() {
     const probe = document.querySelector("link[rel~=icon]")?.href ?? "";
     const load = () => location.reload();
-    if (!/^https?:/.test(probe)) return load();
+    if (!/^https?:/.test(probe) || navigator.serviceWorker?.controller) return load(); // a page kept for good needs no network
     fetch(probe, { method: "HEAD", cache: "no-store" }).then(load, () => {
       this.away = true;
       this.notices();

@@ -7,15 +7,21 @@ const given = JSON.parse(document.getElementById("static-cells").textContent);
 const models = new Map();
 const linked = [...new URLSearchParams(location.search).keys()].some((name) => given.links.includes(name));
 const late = [];
+const PATIENCE = 120000; // milliseconds for which a widget believes that Python is still at work
 let allRan = false;
+let beat = 0;
+let asker = "";
+let stopped = false;
 
 // What is kept of the reader's wishes belongs to this site, and not to another one on the same host.
 document.documentElement.dataset.site = new URL(document.querySelector(".site-home").getAttribute("href"), location.href).pathname;
 
-const worker = wake(given, { told, cell, ran, failed });
+const worker = wake(given, { told, cell, ran, busy, failed });
 worker.postMessage({ cells: given.cells });
 
 function send(id, data, buffers) {
+  if (stopped) throw new Error("Python has stopped");
+  asker = id;
   worker.postMessage({ id, text: JSON.stringify(data), buffers });
 }
 
@@ -23,6 +29,17 @@ function told({ type, id, data }, buffers) {
   if (type === "comm_open") models.set(id, new Model(id, whole(data.state, data.buffer_paths, buffers), send));
   else if (type === "comm_msg") models.get(id)?.take(data, buffers);
   else if (type === "comm_close") models.delete(id);
+}
+
+/** Python does one thing at a time: who waits for an answer is told that it will come, and does not take it for lost. */
+function busy(yes) {
+  clearInterval(beat);
+  const since = performance.now();
+  if (yes) beat = setInterval(() => performance.now() - since < PATIENCE ? whisper(models.values(), "busy") : clearInterval(beat), 1000);
+}
+
+function whisper(some, type) {
+  for (const model of some) model?.tell("msg:custom", { type }, []);
 }
 
 /** A cell has been run: its widgets take their places. A link may be for any table of the page, so tables then wait for the last. */
@@ -67,8 +84,21 @@ async function seat(place, model) {
     el.remove();
     return notice(place, given.words.cell);
   }
+  keepRoom(place, el.offsetHeight);
   waiting?.remove();
   el.classList.remove("static-coming");
+}
+
+/** Where less room is needed than was kept, the rest is given up below the screen only: no text moves under a reader's eyes. */
+function keepRoom(place, needed) {
+  const room = place.offsetHeight;
+  if (room <= needed || typeof IntersectionObserver !== "function") return;
+  place.style.minHeight = `${room}px`;
+  new IntersectionObserver(([seen], observer) => {
+    if (seen.isIntersecting || seen.boundingClientRect.top < 0) return;
+    place.style.minHeight = "";
+    observer.disconnect();
+  }).observe(place);
 }
 
 /** A table is there once its cards are; everything else once it shows something. */
@@ -94,11 +124,19 @@ function notice(place, text) {
   place.closest(".site-slot")?.classList.add("site-drawn");
 }
 
-/** Python could not be started, or has broken down: said once where the first table is, and at once. */
+/** Python could not be started, or has broken down: said once, at once, and where the reader is. */
 function failed(awake) {
+  stopped = true;
+  clearInterval(beat);
+  document.body.dataset.lesson = "failed";
+  if (awake) {
+    whisper([models.get(asker)], "gone");
+    document.dispatchEvent(new CustomEvent("cardhistory:cut")); // the table in sight says it, with a button to go on with its hand
+  }
   const words = awake ? given.words.broken : given.words.failed;
   const [first, ...more] = document.querySelectorAll(".static-note");
   for (const one of more) one.remove();
+  if (!first && document.querySelector(":is(.ch-lost, .che-lost, .chs-lost):not([hidden])")) return;
   say(words);
   const told = Object.assign(document.createElement("p"), { className: "site-notice static-failed", textContent: words });
   told.setAttribute("role", "alert");
@@ -107,5 +145,4 @@ function failed(awake) {
   told.append(" ", again);
   if (first) first.replaceWith(told);
   else document.getElementById("content").prepend(told);
-  document.body.dataset.lesson = "failed";
 }

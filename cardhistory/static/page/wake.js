@@ -49,6 +49,7 @@ export function wake({ words: sentences, runtime }, calls) {
   worker.onmessage = ({ data }) => {
     if (data.told !== undefined) calls.told?.(JSON.parse(data.told), data.buffers);
     else if (data.step) progress(data);
+    else if (data.busy !== undefined) calls.busy?.(data.busy);
     else if (data.cell !== undefined) calls.cell?.(data.cell, data.models);
     else if (data.ran) calls.ran?.();
     else if (data.failed !== undefined) stop(data.awake, data.failed);

@@ -1,5 +1,6 @@
 // Python in a thread of its own: it is fetched, started, given the cells of the page, and from then on answers messages.
-// What the page is told: {step, done, all}, {told, buffers} from widgets, {cell, models}, {ran}, {page}, {file}, {failed}.
+// What the page is told: {step, done, all}, {told, buffers} from widgets, {cell, models}, {ran}, {page}, {file}, {failed}; and
+// {busy}, true before Python is called and false after, since it hears nothing meanwhile.
 
 const QUIET = 300; // milliseconds without a move of the reader after which the next cell is run: who plays goes first
 const CHORES = /"type":"(art|side|ping|link|restore)"/; // what widgets ask by themselves
@@ -71,7 +72,14 @@ async function wake(wish) {
 
 function hear({ id, text, buffers = [] }) {
   if (!CHORES.test(text)) heard = performance.now();
-  python.hear(id, text, buffers);
+  working(() => python.hear(id, text, buffers));
+}
+
+function working(call) {
+  postMessage({ busy: true });
+  const made = call();
+  postMessage({ busy: false });
+  return made;
 }
 
 const pause = (time) => new Promise((done) => setTimeout(done, time));
@@ -80,7 +88,7 @@ async function run(cells) {
   for (const { number, source, shows } of cells) {
     do await pause(heard && performance.now() - heard < QUIET ? QUIET : 0);
     while (heard && performance.now() - heard < QUIET);
-    const models = JSON.parse(python.cell(source, `cell ${number}`));
+    const models = JSON.parse(working(() => python.cell(source, `cell ${number}`)));
     if (shows || models === null) postMessage({ cell: number, models });
   }
   postMessage({ ran: true });
