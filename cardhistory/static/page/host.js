@@ -50,7 +50,9 @@ function ran() {
 }
 
 function finish() {
-  if (allRan && !late.length && !document.querySelector(".site-slot:not(.site-drawn)")) document.body.dataset.lesson = "ready";
+  if (!allRan || late.length || document.querySelector(".site-slot:not(.site-drawn)")) return;
+  if (document.body.dataset.lesson !== "ready") import("./offline.js").then(({ keep }) => keep(), () => {});
+  document.body.dataset.lesson = "ready";
 }
 
 /** A widget is drawn beside its picture, and takes its place when it is there. */
