@@ -27,8 +27,10 @@ async function fetched(name, digest) {
 async function fill() {
   const copy = await caches.open(COPY);
   const pack = (await fetched(SITE.pages.name, SITE.pages.digest)).body.pipeThrough(new DecompressionStream("gzip"));
-  for (const [name, text] of Object.entries(await new Response(pack).json())) {
+  const { pieces, pages } = await new Response(pack).json();
+  for (const [name, those] of Object.entries(pages)) {
     const type = TYPES[name.split(".").pop()] ?? "text/plain";
+    const text = those.map((one) => pieces[one]).join("");
     await copy.put(address(name), new Response(text, { headers: { "Content-Type": `${type}; charset=utf-8` } }));
   }
   for (const [name, digest] of Object.entries(SITE.files)) {
