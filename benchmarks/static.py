@@ -29,7 +29,8 @@ from cardhistory.site.shelf import notebooks_root
 from cardhistory.static import npm
 from cardhistory.static.build import build
 
-PLAIN = """<!DOCTYPE html><meta charset="utf-8"><link rel="icon" href="data:,"><title>Pyodide</title><p>One moment.</p><script type="module">
+PLAIN = """<!DOCTYPE html><meta charset="utf-8"><link rel="icon" href="data:,"><title>Pyodide</title><p>One moment.</p>
+<script type="module">
 const { loadPyodide } = await import("./pyodide.mjs");
 const python = await loadPyodide();
 document.querySelector("p").textContent = python.runPython("'ready'");
