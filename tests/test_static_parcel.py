@@ -18,9 +18,10 @@ def folder(tmp_path: Path) -> Path:
     """What a build leaves, in small."""
     out = tmp_path / "site"
     drawing = "<svg><symbol id='x'><path d='M0 0'/></symbol></svg>"
-    for name, text in {"index.html": f"<h1>Home</h1>\n{drawing}", "en/one/index.html": f"<h1>Öne</h1>{drawing}{drawing}",
-                       "print/x-A4.pdf": "%PDF", "assets/a/host.js": "let one = 1;\n", "assets/a/python.zip": "whole", "assets/a/python.zip.packed": "small",
-                       "pyodide/p/engine.mjs": "whole", "pyodide/p/engine.mjs.packed": "small", parcel.MARK: ""}.items():
+    files = {"index.html": f"<h1>Home</h1>\n{drawing}", "en/one/index.html": f"<h1>Öne</h1>{drawing}{drawing}", "print/x-A4.pdf": "%PDF",
+             "assets/a/host.js": "let one = 1;\n", "assets/a/python.zip": "whole", "assets/a/python.zip.packed": "small",
+             "pyodide/p/engine.mjs": "whole", "pyodide/p/engine.mjs.packed": "small", parcel.MARK: ""}
+    for name, text in files.items():
         (out / name).parent.mkdir(parents=True, exist_ok=True)
         (out / name).write_text(text, encoding="utf-8")
     return out

@@ -72,7 +72,10 @@ addEventListener("activate", (event) => event.waitUntil(tidy()));
 addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== "GET" || !url.href.startsWith(ROOT.href)) return;
+  if (!url.href.startsWith(ROOT.href)) return;
+  // A page asks in this way whether a file can be fetched; that it cannot is an answer, and no error.
+  if (request.method === "HEAD") event.respondWith(fetch(request).catch(() => new Response(null, { status: 204 })));
+  if (request.method !== "GET") return;
   const part = url.pathname.slice(ROOT.pathname.length).split("/")[0];
   event.respondWith(["assets", "pyodide"].includes(part) ? named(request, url) : newest(request, url));
 });

@@ -71,7 +71,7 @@ main.addEventListener("click", async (event) => {
   const ready = paper && Object.entries({ index: "1", grey: "0", strip: "0" }).every(([name, usual]) => (url.searchParams.get(name) ?? usual) === usual);
   if (ready && !navigator.serviceWorker?.controller) return;
   event.preventDefault();
-  if (ready && (await fetch(link.href, { method: "HEAD" }).then((got) => got.ok, () => false))) location.assign(link.href);
+  if (ready && (await fetch(link.href, { method: "HEAD" }).then((got) => got.status === 200, () => false))) location.assign(link.href);
   else file(path, url.search.slice(1));
 });
 
