@@ -201,7 +201,8 @@ def open_page(browser: Browser) -> Iterator[Callable[..., Page]]:
     opened: list[Page] = []
 
     def make(width: int = 1280, height: int = 800, **wishes: object) -> Page:
-        context = browser.new_context(viewport={"width": width, "height": height}, **wishes)
+        # No page keeps the site for reading offline unless the test is about that.
+        context = browser.new_context(viewport={"width": width, "height": height}, **{"service_workers": "block", **wishes})
         page = context.new_page()
         page.watch = Watch(page)
         opened.append(page)

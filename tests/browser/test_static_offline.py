@@ -18,6 +18,12 @@ AWAKE = 90_000  # milliseconds that Python may take to start on a busy machine
 UNTIL = "async () => { while (!await (%s)()) await new Promise((done) => setTimeout(done, 20)); }"
 CONTROLLED = UNTIL % "() => navigator.serviceWorker.controller"
 WAITING = UNTIL % "async () => (await navigator.serviceWorker.getRegistration()).waiting"
+REFUSED = """async () => {
+  const there = await (await navigator.serviceWorker.getRegistration()).update();
+  const coming = there.installing;
+  while (coming.state !== "redundant") await new Promise((done) => setTimeout(done, 20));
+  return there.active.state;
+}"""
 ALONE = UNTIL % "async () => (await caches.keys()).length === 1"
 KEPT = """async () => {
   const { keep } = await import(document.querySelector("link[href$='site.css']").href.replace("site.css", "offline.js"));
@@ -64,7 +70,7 @@ def test_after_one_visit_the_whole_site_opens_with_the_network_off(
     (tmp_path / "web" / "school").mkdir()
     lay(tmp_path / "web" / "school" / "cards", static_folder)
     site = plain.url + "school/cards/"
-    page = open_page()
+    page = open_page(service_workers="allow")
     page.goto(site + "en/cousins", wait_until="commit")
     page.wait_for_selector("body[data-lesson=ready]", timeout=AWAKE)
     page.evaluate(CONTROLLED)
@@ -92,19 +98,23 @@ def test_after_one_visit_the_whole_site_opens_with_the_network_off(
 def test_a_newer_version_comes_whole_and_an_older_page_that_is_open_goes_on(
         static_folder: Path, newer: Path, plain: Plain, tmp_path: Path, open_page: Callable[..., Page]) -> None:
     lay(tmp_path / "web" / "site", static_folder)
-    page = open_page()
+    page = open_page(service_workers="allow")
     address = plain.url + "site/en/present/"
     page.goto(address)
     page.evaluate(KEPT)
     (old,) = page.evaluate(COPIES)
+    half = tmp_path / "half"
+    shutil.copytree(newer, half, copy_function=os.link, ignore=shutil.ignore_patterns("offline"))
+    lay(tmp_path / "web" / "site", half)
+    assert page.evaluate(REFUSED) == "activated" and old in page.evaluate(COPIES), "a folder that is being copied changes nothing"
     lay(tmp_path / "web" / "site", newer)
     other = page.context.new_page()
     other.goto(address)
     assert other.get_attribute("h1", "title") == "newer", "the newest page comes at once"
     other.evaluate(WAITING)
-    script = page.get_attribute("script[src$='page.js']", "src") or ""
-    assert (page.evaluate("(name) => fetch(name).then((got) => got.status)", script.replace("page.js", "host.js")), newer in (
-        (tmp_path / "web" / "site" / "assets").iterdir())) == (200, False), "what the server has no more is kept for the older page"
+    script = (page.get_attribute("script[src$='page.js']", "src") or "").replace("page.js", "host.js")
+    assert not (newer / "en" / "present" / script).exists()
+    assert page.evaluate("(name) => fetch(name).then((got) => got.status)", script) == 200, "what the server has no more is kept"
     assert len(page.evaluate(COPIES)) == 2
     page.goto("about:blank")
     other.goto("about:blank")
@@ -120,7 +130,7 @@ def test_two_sites_on_one_host_keep_apart(
         static_folder: Path, newer: Path, plain: Plain, tmp_path: Path, open_page: Callable[..., Page]) -> None:
     lay(tmp_path / "web" / "a", static_folder)
     lay(tmp_path / "web" / "a b", newer)
-    page = open_page()
+    page = open_page(service_workers="allow")
     for name in ("a", "a b"):
         page.goto(f"{plain.url}{name}/en/present/")
         page.evaluate(KEPT)
@@ -135,7 +145,9 @@ def test_two_sites_on_one_host_keep_apart(
     "Object.defineProperty(Navigator.prototype, 'serviceWorker', {get() { throw new Error('private window') }})",
     "navigator.serviceWorker.register = () => Promise.reject(new Error('not here'))",
     "Object.defineProperty(navigator, 'connection', {value: {saveData: true}})"])
-def test_where_nothing_can_be_kept_nothing_is_and_no_error_is_logged(missing: str, static_site: str, page: Page) -> None:
+def test_where_nothing_can_be_kept_nothing_is_and_no_error_is_logged(
+        missing: str, static_site: str, open_page: Callable[..., Page]) -> None:
+    page = open_page(service_workers="allow")
     page.add_init_script(missing)
     page.goto(static_site + "en/present/")
     page.evaluate(KEPT.split("  const there")[0] + "}")
