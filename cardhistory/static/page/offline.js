@@ -5,7 +5,7 @@ export async function keep() {
   try {
     if (!navigator.serviceWorker || typeof DecompressionStream !== "function" || navigator.connection?.saveData) return;
     await navigator.serviceWorker.register(new URL("../../sw.js", import.meta.url));
-  } catch (error) {
-    console.info(`This site is not kept for reading without a network: ${error.message}`);
+  } catch {
+    // Then nothing is kept, and everything else works.
   }
 }
