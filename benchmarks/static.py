@@ -36,10 +36,11 @@ const python = await loadPyodide();
 document.querySelector("p").textContent = python.runPython("'ready'");
 performance.mark("ready");
 </script>"""
-# The first moment at which a table lies there with its cards, noted by the page itself.
+# The first moment at which the first table lies in its place with its cards, noted by the page itself.
 TABLE = """new MutationObserver(() => {
-  if (document.querySelector(".ch-table[data-ready='1']") && !performance.getEntriesByName("ready").length) performance.mark("ready");
-}).observe(document, { childList: true, subtree: true, attributeFilter: ["data-ready"] })"""
+  const place = document.querySelector(".site-slot[data-kind=table]");
+  if (place?.matches(".site-drawn:has(.ch-table[data-ready='1'])") && !performance.getEntriesByName("ready").length) performance.mark("ready");
+}).observe(document, { childList: true, subtree: true, attributeFilter: ["data-ready", "class"] })"""
 READY = "async () => { while (!performance.getEntriesByName('ready').length) await new Promise((done) => setTimeout(done, 10)); }"
 QUIET = """async () => { while (document.body.dataset.lesson !== "ready") await new Promise((done) => setTimeout(done, 50)); }"""
 KEPT = """async () => { while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 50)); }"""

@@ -35,7 +35,7 @@ function cell(number, shown) {
   Promise.all(places.map((place, n) => seat(place, models.get(shown[n])))).then(() => {
     slot.classList.add("site-drawn");
     document.dispatchEvent(new CustomEvent("cardhistory:arrived"));
-    if (slot.querySelector(".static-first") === null && document.body.dataset.lesson === undefined) {
+    if (document.querySelector(".static-step") === null && document.body.dataset.lesson === undefined) {
       document.body.dataset.lesson = "playing";
       started(given.words.ready);
     }
