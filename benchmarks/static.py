@@ -39,7 +39,8 @@ performance.mark("ready");
 # The first moment at which the first table lies in its place with its cards, noted by the page itself.
 TABLE = """new MutationObserver(() => {
   const place = document.querySelector(".site-slot[data-kind=table]");
-  if (place?.matches(".site-drawn:has(.ch-table[data-ready='1'])") && !performance.getEntriesByName("ready").length) performance.mark("ready");
+  if (performance.getEntriesByName("ready").length || !place?.matches(".site-drawn:has(.ch-table[data-ready='1'])")) return;
+  performance.mark("ready");
 }).observe(document, { childList: true, subtree: true, attributeFilter: ["data-ready", "class"] })"""
 READY = "async () => { while (!performance.getEntriesByName('ready').length) await new Promise((done) => setTimeout(done, 10)); }"
 QUIET = """async () => { while (document.body.dataset.lesson !== "ready") await new Promise((done) => setTimeout(done, 50)); }"""
