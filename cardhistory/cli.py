@@ -51,7 +51,8 @@ def parser() -> argparse.ArgumentParser:
     static = commands.add_parser("build-static", help="make the whole site as a folder of files that any web server can hand out",
                                  description="Make the whole site as a folder of plain files. Any web server can hand it out, under any "
                                              "path; the tables run in the reader's browser.")
-    static.add_argument("out", metavar="OUT", help="folder to write: new, empty, or of an earlier build, which is replaced")
+    static.add_argument("out", metavar="OUT", help="folder to write: new, empty, or of an earlier build, which is replaced; "
+                                                   "or a zip file of it, where the name ends in .zip")
     static.add_argument("--notebooks", metavar="DIR",
                         help="build the lessons of this folder instead of those that come with the package")
     static.add_argument("--npm", metavar="DIR",

@@ -18,7 +18,7 @@ from .. import art
 from ..packs import PACKS
 from ..site.render import frame
 from ..site.shelf import Shelf, notebooks_root
-from . import library, npm
+from . import library, npm, offline, parcel
 from .compiled import compiled
 from .lesson import lesson_page
 from .pages import PRINTED, pack_file, pages, print_page
@@ -27,7 +27,6 @@ __all__ = ["build", "run"]
 
 HERE = Path(__file__).resolve().parent
 _STATIC = HERE.parent / "site" / "jupyter" / "voila" / "templates" / "cardhistory" / "static"
-_MARK = ".cardhistory-static"  # lies in every folder of ours: another folder is never emptied
 _TYPES = {".wasm": "application/wasm", ".mjs": "text/javascript", ".zip": "application/zip"}
 
 
@@ -88,21 +87,25 @@ def _clean(out: Path) -> None:
     if out.exists() and not out.is_dir():
         raise npm.BuildError(f"{out} is a file, not a folder.")
     if out.is_dir() and any(out.iterdir()):
-        if not (out / _MARK).is_file():
+        if not (out / parcel.MARK).is_file():
             raise npm.BuildError(f"{out} holds other files. Give a folder that is new or empty, or one that an earlier build has made.")
         shutil.rmtree(out)
     out.mkdir(parents=True, exist_ok=True)
-    (out / _MARK).touch()
+    (out / parcel.MARK).touch()
 
 
 def _workers(tasks: int) -> ProcessPoolExecutor:
     return ProcessPoolExecutor(min(tasks, os.cpu_count() or 1), mp_context=get_context("spawn"))
 
 
-def build(out: Path, notebooks: Path, npm_folder: Path | None = None, *, awake: bool = True,
+def _told(sentence: str) -> None:
+    print(f"cardhistory build-static: {sentence}", file=sys.stderr)
+
+
+def build(out: Path, notebooks: Path, npm_folder: Path | None = None, *, awake: bool = True, note: Callable[[str], None] = _told,
           only: Iterable[str] | None = None, packs: Iterable[str] = tuple(PACKS)) -> list[str]:
     """Make the folder; a sentence for each cell of a lesson that failed. ``only`` the lessons of these keys; ``packs``: those of which
-    the sheets are laid ready for the printer.
+    the sheets are laid ready for the printer; ``note`` is told what is no failure and yet worth knowing.
 
     ``awake=False`` leaves out Python: a folder to read, in which nothing can be played. Raises BuildError.
     """
@@ -114,7 +117,7 @@ def build(out: Path, notebooks: Path, npm_folder: Path | None = None, *, awake: 
     printing: dict[str, Any] | None = None
     further: dict[str, str] = {}
     if awake:
-        runtime, printing, ours = _engine(out, npm_folder, failures.append)
+        runtime, printing, ours = _engine(out, npm_folder, note)
         files |= ours
         further = npm.licences()
     assets = f"assets/{_mark(files)}"
@@ -134,24 +137,42 @@ def build(out: Path, notebooks: Path, npm_folder: Path | None = None, *, awake: 
         for one in (*printed, *sheets):
             _write(out, *one.result())
     _write(out, "LICENCES.txt", library.licences(further))
+    _write(out, "README.txt", parcel.readme())
+    if awake:
+        offline.lay(out)
     return failures
 
 
 def run(given: argparse.Namespace) -> int:
-    """Build the folder; returns the exit code."""
+    """Build the folder, or the zip file of it; returns the exit code: 1 also where a cell of a lesson failed."""
     begun = time.monotonic()
     out = Path(given.out).expanduser().resolve()
     try:
         notebooks = Path(given.notebooks).expanduser().resolve() if given.notebooks else notebooks_root()
         if not Shelf(notebooks).lessons:
             raise npm.BuildError(f"--notebooks {given.notebooks}: there is no notebook (.ipynb) in this folder or one level below.")
-        failures = build(out, notebooks, Path(given.npm).expanduser().resolve() if given.npm else None)
+        kept = Path(given.npm).expanduser().resolve() if given.npm else None
+        if out.suffix == ".zip":
+            parcel.check(out)
+            with tempfile.TemporaryDirectory() as place:
+                failures = build(Path(place) / out.stem, notebooks, kept)
+                parcel.tie(Path(place) / out.stem, out)
+            size = out.stat().st_size
+        else:
+            failures = build(out, notebooks, kept)
+            size = sum(file.stat().st_size for file in out.rglob("*") if file.is_file())
     except (npm.BuildError, FileNotFoundError) as error:
-        print(f"cardhistory build-static: {error}", file=sys.stderr)
+        _told(str(error))
         return 1
     for failure in failures:
-        print(f"cardhistory build-static: {failure}", file=sys.stderr)
-    size = sum(file.stat().st_size for file in out.rglob("*") if file.is_file())
+        _told(failure)
     print(f"{out}: {size / 1e6:.0f} MB in {time.monotonic() - begun:.0f} s.")
-    print(f"To look at it: python -m http.server -d {out} 8000, then open http://localhost:8000/")
+    if failures:
+        count = "One cell" if len(failures) == 1 else f"{len(failures)} cells"
+        _told(f"{count} of the lessons failed, as told above. The rest of the site is there; please mend this before you hand it out.")
+        return 1
+    if out.suffix == ".zip":
+        print(f"Unpack it, then: python -m http.server -d {out.stem} 8000, and open http://localhost:8000/")
+    else:
+        print(f"To look at it: python -m http.server -d {out} 8000, then open http://localhost:8000/")
     return 0

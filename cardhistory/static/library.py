@@ -19,8 +19,8 @@ _NEVER = (".so", ".pyd", ".pyi", ".js.map", ".pyc", ".c", "py.typed", ".dist-inf
 _NOT_IN = ("/tests/", "/nbextension/", "/labextension/", "/__pycache__/", "_pyinstaller_util/", "/locale/", "/templates/")
 _SITE = {"site/__init__.py", "site/render.py", "site/wishes.py", "site/shelf.py"}
 _PRINTED = ("printing/", "site/", "lessons/worksheet")
-_BUILDERS = {"static/compile.mjs", *(f"static/{name}.py" for name in (
-    "build", "compiled", "compiling", "lesson", "library", "npm", "pages", "picture"))}
+_BUILDERS = {"static/compile.mjs", "static/sw.js", *(f"static/{name}.py" for name in (
+    "build", "compiled", "compiling", "lesson", "library", "npm", "offline", "pages", "parcel", "picture"))}
 _STANDARD_NOT = (
     "pydoc_data/", "unittest/mock.py", "xmlrpc/", "multiprocessing/", "curses/", "dbm/", "ensurepip/", "idlelib/", "lib2to3/", "tkinter/",
     "turtledemo/", "venv/", "wsgiref/", "sqlite3/", "_pyrepl/", "test/", "doctest.py", "pdb.py", "pydoc.py", "imaplib.py", "smtplib.py",
@@ -52,7 +52,7 @@ def _ours(printing: bool) -> Iterator[tuple[str, bytes]]:
         path = file.relative_to(PACKAGE).as_posix()
         if not file.is_file() or "__pycache__" in path or path.startswith(("notebooks/", "docs/", "static/page/")):
             continue
-        if path in _BUILDERS or path in ("cli.py", "__main__.py") or path.startswith("static/templates/"):
+        if path in _BUILDERS or path in ("cli.py", "__main__.py") or path.startswith(("static/templates/", "static/licences/")):
             continue
         if path.startswith("site/") and path not in _SITE and not path.startswith("site/templates/") and not path.endswith("parts.html.j2"):
             continue

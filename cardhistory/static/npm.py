@@ -69,11 +69,12 @@ def lock(given: bytes) -> bytes:
 
 
 def licences() -> dict[str, str]:
-    """What the archive holds, with its licence. The archive brings no texts along; where they are said is named instead."""
-    return {
-        f"Pyodide {VERSION}: MPL-2.0": "Mozilla Public License 2.0: https://www.mozilla.org/MPL/2.0/\n"
-                                       "Source: https://github.com/pyodide/pyodide, version " + VERSION,
-        "CPython and its standard library, as Pyodide builds them: PSF-2.0":
-            "Python Software Foundation License Version 2: https://docs.python.org/3/license.html",
-        "Emscripten, in Pyodide: MIT": "MIT License: https://github.com/emscripten-core/emscripten/blob/main/LICENSE",
+    """What the archive holds, with its licence, and the texts, which it does not bring along."""
+    texts = Path(__file__).resolve().parent / "licences"
+    given = {
+        f"Pyodide {VERSION}: MPL-2.0. Its source: https://github.com/pyodide/pyodide, version {VERSION}": "MPL-2.0.txt",
+        "CPython and its standard library, as Pyodide builds them: PSF-2.0": "PSF-2.0.txt",
+        "Libraries in Pyodide (Emscripten, musl, libffi, Expat, mimalloc, zlib, bzip2, Zstandard, libmpdec, liblzma, SQLite): "
+        "MIT, Zlib, BSD-2-Clause, BSD-3-Clause, 0BSD, bzip2-1.0.6, and in the public domain": "libraries.txt",
     }
+    return {name: (texts / file).read_text(encoding="utf-8") for name, file in given.items()}

@@ -2,7 +2,8 @@
 
 * `site`: base address of a running `cardhistory serve`, started in an empty folder; ends with a slash.
 * `serve`: a function that starts another one with options of its own.
-* `static_site`: base address of the site that `cardhistory build-static` makes, on a plain web server.
+* `static_folder`: the site that `cardhistory build-static` makes, as files.
+* `static_site`: base address of it on a plain web server.
 * `lab`: base address of a JupyterLab on a copy of the notebooks, asking for no token.
 * `browser`: the one Chromium of the session.
 * `page`: a fresh page of 1280 × 800 that fails its test on a console error or a request that leaves this machine.
@@ -16,6 +17,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -199,7 +201,8 @@ def open_page(browser: Browser) -> Iterator[Callable[..., Page]]:
     opened: list[Page] = []
 
     def make(width: int = 1280, height: int = 800, **wishes: object) -> Page:
-        context = browser.new_context(viewport={"width": width, "height": height}, **wishes)
+        # No page keeps the site for reading offline unless the test is about that.
+        context = browser.new_context(viewport={"width": width, "height": height}, **{"service_workers": "block", **wishes})
         page = context.new_page()
         page.watch = Watch(page)
         opened.append(page)
@@ -222,20 +225,58 @@ def page(open_page: Callable[..., Page]) -> Page:
 
 
 @pytest.fixture(scope="session")
-def static_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Base address of the site without a server, handed out by a plain web server below a path of its own."""
+def static_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site without a server, as files: built once for all processes of a run, and by none of them changed."""
     from cardhistory.site.shelf import notebooks_root
     from cardhistory.static.build import build
 
-    folder = tmp_path_factory.mktemp("web")
-    failures = build(folder / "school" / "cards", notebooks_root(), packs=["trappola"])
-    assert not failures
+    base = tmp_path_factory.getbasetemp()
+    folder = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "static-edition"
+    with alone(folder.with_suffix(".lock")):
+        if not folder.exists():
+            coming = folder.with_suffix(".part")
+            assert not build(coming, notebooks_root(), packs=["trappola"])
+            coming.rename(folder)
+    return folder
 
-    class Quiet(SimpleHTTPRequestHandler):
-        def log_message(self, *_: object) -> None:
-            """Say nothing."""
 
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
-    Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}/school/cards/"
-    server.shutdown()
+@contextmanager
+def alone(lock: Path) -> Iterator[None]:
+    """One process at a time; where files cannot be locked, each process is on its own."""
+    with lock.open("w") as file:
+        try:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX)
+        except ImportError:
+            pass
+        yield
+
+
+class Plain:
+    """A plain web server for a folder, which can be stopped and asked again; `url` ends with a slash."""
+
+    def __init__(self, folder: Path) -> None:
+        class Quiet(SimpleHTTPRequestHandler):
+            def log_message(self, *_: object) -> None:
+                """Say nothing."""
+
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
+        Thread(target=self._server.serve_forever, args=(0.05,), daemon=True).start()
+        self.url = f"http://127.0.0.1:{self._server.server_port}/"
+
+    def stop(self) -> None:
+        """From now on nobody answers at this address."""
+        self._server.shutdown()
+        self._server.server_close()
+
+
+@pytest.fixture(scope="session")
+def static_site(static_folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Base address of the site without a server, handed out by a plain web server below a path of its own."""
+    web = tmp_path_factory.mktemp("web")
+    (web / "school").mkdir()
+    (web / "school" / "cards").symlink_to(static_folder)
+    server = Plain(web)
+    yield server.url + "school/cards/"
+    server.stop()

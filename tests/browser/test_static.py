@@ -1,6 +1,8 @@
 """The edition without a server in a real browser: its tables wake up and answer, below a path of their own, and ask for nothing else."""
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from playwright.sync_api import Page
 
 AWAKE = 90_000  # milliseconds that Python may take to start on a busy machine
@@ -19,3 +21,15 @@ def test_the_first_table_wakes_up_and_answers(page: Page, static_site: str) -> N
     page.wait_for_selector("body[data-lesson=ready]", timeout=AWAKE)
     assert not page.locator(".static-waiting").count() and not page.locator(".site-notice[role=alert]").count()
     assert all(url.startswith((static_site, "blob:", "data:")) for url in page.watch.requests)
+
+
+def test_where_python_cannot_start_or_does_not_come_the_page_says_so_at_once(open_page: Callable[..., Page], static_site: str) -> None:
+    forbidden, gone = open_page(), open_page()
+    forbidden.add_init_script("delete globalThis.WebAssembly")
+    gone.route("**/python_stdlib.zip*", lambda route: route.fulfill(status=404, body="none"))
+    for page in (forbidden, gone):
+        page.goto(static_site + "en/trappola/", wait_until="commit")
+        page.wait_for_selector("body[data-lesson=failed] .static-failed button", timeout=AWAKE)
+        assert "cannot wake up in this browser" in page.inner_text(".static-failed")
+        assert "You lead: play any card." in page.inner_text(".static-first"), "its position can still be read"
+    gone.watch.errors.clear()

@@ -52,7 +52,7 @@ function cell(number, shown) {
   Promise.all(places.map((place, n) => seat(place, models.get(shown[n])))).then(() => {
     slot.classList.add("site-drawn");
     document.dispatchEvent(new CustomEvent("cardhistory:arrived"));
-    if (slot.querySelector(".static-first") === null && document.body.dataset.lesson === undefined) {
+    if (document.querySelector(".static-step") === null && document.body.dataset.lesson === undefined) {
       document.body.dataset.lesson = "playing";
       started(given.words.ready);
     }
@@ -67,7 +67,9 @@ function ran() {
 }
 
 function finish() {
-  if (allRan && !late.length && !document.querySelector(".site-slot:not(.site-drawn)")) document.body.dataset.lesson = "ready";
+  if (!allRan || late.length || document.querySelector(".site-slot:not(.site-drawn)")) return;
+  if (document.body.dataset.lesson !== "ready") import("./offline.js").then(({ keep }) => keep(), () => {});
+  document.body.dataset.lesson = "ready";
 }
 
 /** A widget is drawn beside its picture, and takes its place when it is there. */

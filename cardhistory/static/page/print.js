@@ -28,7 +28,7 @@ function ask(question) {
       worker = null;
     },
   });
-  worker.postMessage({ ...question, path: given.path, frame: given.site, assets: given.assets });
+  worker.postMessage({ path: given.path, ...question, frame: given.site, assets: given.assets });
   return new Promise((done) => (answer = done));
 }
 
@@ -45,9 +45,9 @@ async function make() {
   document.body.dataset.made = location.search;
 }
 
-async function file(query) {
+async function file(path, query) {
   note(given.words.file);
-  const made = await ask({ ask: "file", query });
+  const made = await ask({ ask: "file", path, query });
   note("");
   if (!made.file) return note(new TextDecoder().decode(made.bytes));
   const url = URL.createObjectURL(new Blob([made.bytes], { type: "application/pdf" }));
@@ -62,16 +62,17 @@ main.addEventListener("submit", (event) => {
   make();
 });
 
-// The sheets of a pack as they mostly are lie ready as files; everything else is made.
-main.addEventListener("click", (event) => {
+// The sheets of a pack as they mostly are lie ready as files; everything else is made, and with the network off these as well.
+main.addEventListener("click", async (event) => {
   const link = event.target.closest?.('a[href*=".pdf?"]');
-  if (!link || !given.path) return;
-  const query = new URL(link.href).search.slice(1);
-  const wished = new URLSearchParams(query);
-  const ready = wished.get("index") === "1" && wished.get("grey") === "0" && wished.get("strip") === "0";
-  if (ready) return;
+  if (!link) return;
+  const url = new URL(link.href);
+  const [, path, paper] = /([\w-]+?)(-A4|-Letter)?\.pdf$/.exec(url.pathname);
+  const ready = paper && Object.entries({ index: "1", grey: "0", strip: "0" }).every(([name, usual]) => (url.searchParams.get(name) ?? usual) === usual);
+  if (ready && !navigator.serviceWorker?.controller) return;
   event.preventDefault();
-  file(query);
+  if (ready && (await fetch(link.href, { method: "HEAD" }).then((got) => got.status === 200, () => false))) location.assign(link.href);
+  else file(path, url.search.slice(1));
 });
 
 addEventListener("popstate", make);
