@@ -20,11 +20,9 @@ CONTROLLED = UNTIL % "() => navigator.serviceWorker.controller"
 WAITING = UNTIL % "async () => (await navigator.serviceWorker.getRegistration()).waiting"
 REFUSED = """async () => {
   const there = await navigator.serviceWorker.getRegistration();
-  let coming = null;
-  there.addEventListener("updatefound", () => (coming = there.installing));
   await there.update();
-  while (coming?.state !== "redundant") await new Promise((done) => setTimeout(done, 20));
-  return there.active.state;
+  while (there.installing) await new Promise((done) => setTimeout(done, 20));
+  return there.waiting ? "waiting" : there.active.state;
 }"""
 ALONE = UNTIL % "async () => (await caches.keys()).length === 1"
 KEPT = """async () => {
