@@ -124,14 +124,15 @@ def test_a_newer_version_comes_whole_and_an_older_page_that_is_open_goes_on(
     assert not (newer / "teachers" / script).exists()
     assert page.evaluate("(name) => fetch(name).then((got) => got.status)", script) == 200, "what the server has no more is kept"
     assert len(page.evaluate(COPIES)) == 2
-    page.goto("about:blank")
-    other.goto("about:blank")
-    page.goto(address)
-    page.evaluate(ALONE)
-    assert page.evaluate(COPIES) != [old]
+    again = page.context.new_page()
+    page.close()
+    other.close()
+    again.goto(address)
+    again.evaluate(ALONE)
+    assert again.evaluate(COPIES) != [old]
     plain.stop()
-    page.reload()
-    assert page.get_attribute("h1", "title") == "newer"
+    again.reload()
+    assert again.get_attribute("h1", "title") == "newer"
 
 
 def test_two_sites_on_one_host_keep_apart(
