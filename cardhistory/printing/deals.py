@@ -231,9 +231,13 @@ class DealSheet:
 
     @cached_property
     def record(self) -> tuple[str, ...]:
-        """The deal as our own players played it: its tricks, what was scored, who won. Empty if they came to no end."""
+        """The deal as our tavern players played it: its tricks, what was scored, who won. Empty if they came to no end.
+
+        The careful player would think for two to five seconds, and a page must not wait for that.
+        """
         state, rng, say = self.first, Rng(self.deal.seed), self.say
-        best = player(players(self.game.key)[-1])
+        known = players(self.game.key)
+        best = player("tavern" if "tavern" in known else known[0])
         for _ in range(_LONGEST):
             if state.to_act is None:
                 break

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Any
 
 from ..printing.deals import WrongWish
@@ -23,10 +24,12 @@ class _Printing(_Page):
         names = self.request.query_arguments
         return Wishes({name: self.get_query_arguments(name) for name in names})
 
-    def answer(self, answer: Answer) -> None:
+    async def answer(self, answer: Answer) -> None:
+        make = partial(self.page, answer.template, lang="en", **answer.fields)
+        html = await asyncio.get_running_loop().run_in_executor(None, make)
         self.set_status(answer.status)
         self.set_header("Content-Type", "text/html; charset=utf-8")
-        self.finish(self.page(answer.template, lang="en", **answer.fields))
+        self.finish(html)
 
 
 class ToPacks(_Page):
@@ -39,8 +42,9 @@ class ToPacks(_Page):
 class Print(_Printing):
     """A page for the printer."""
 
-    def get(self, path: str = "") -> None:
-        self.answer(page_at(path, self.wishes))
+    async def get(self, path: str = "") -> None:
+        """Made beside the loop, as files are: drawing a pack and playing a deal take a moment."""
+        await self.answer(await asyncio.get_running_loop().run_in_executor(None, page_at, path, self.wishes))
 
 
 class PrintFile(_Printing):
@@ -50,7 +54,7 @@ class PrintFile(_Printing):
         try:
             file = file_at(path, self.wishes)
         except WrongWish as error:
-            self.answer(wrong(error, 404 if isinstance(error, NoSuchPack) else 400))
+            await self.answer(wrong(error, 404 if isinstance(error, NoSuchPack) else 400))
             return
         data = await asyncio.get_running_loop().run_in_executor(None, file.make)
         self.set_header("Content-Type", "application/pdf")
