@@ -126,6 +126,8 @@ class CappedKernels(AsyncMappingKernelManager):
             last = getattr(kernel, "last_activity", None)
         except TraitError:  # it is just being started
             return
+        if kernel is None:  # it has ended while others were looked at
+            return
         if last is not None and kernel_id not in self._called:
             silent = datetime.now(UTC) - last
             if silent.total_seconds() > self.unclaimed:
