@@ -12,7 +12,7 @@ from cardhistory.games._primiera_hands import held, strength
 from tests.oracle import primiera_oracle as oracle
 from tests.universes import RICH_DEAL, RULES
 
-POSITIONS = 6_000
+POSITIONS = 10_000
 
 
 def fond(state, rng):
