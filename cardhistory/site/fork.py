@@ -91,10 +91,10 @@ class Held:
 
 
 class Nursery:
-    """The server's end of a nursery: what is written here, is forked there."""
+    """The server's end of a nursery, which is that process: what is written here, is forked there."""
 
-    def __init__(self, line: socket.socket) -> None:
-        self._line = line
+    def __init__(self, line: socket.socket, process: Held | subprocess.Popen[bytes]) -> None:
+        self._line, self._process = line, process
         self._line.settimeout(WAIT)
         self._turn = threading.Lock()
 
@@ -124,28 +124,6 @@ class Nursery:
     def close(self) -> None:
         """End it, and with it every kernel that it has made."""
         self._line.close()
-
-
-class Trunk(Nursery):
-    """The nursery from which everything comes: a Python of our own with everything loaded."""
-
-    def __init__(self) -> None:
-        ours, theirs = socket.socketpair()
-        super().__init__(ours)
-        code = "import sys; from cardhistory.site import nursery; nursery.main(int(sys.argv[1]))"
-        paths = os.pathsep.join(filter(None, [str(Path(__file__).resolve().parents[2]), os.environ.get("PYTHONPATH")]))
-        with theirs:
-            self._process = subprocess.Popen(
-                [sys.executable, "-c", code, str(theirs.fileno())], pass_fds=[theirs.fileno()], stdin=subprocess.DEVNULL,
-                start_new_session=True, env={**os.environ, "PYTHONPATH": paths})  # Ctrl-C is for the server
-
-    def lesson(self, name: str, cells: list[str], folder: str) -> Branch:
-        """A nursery in which these cells have been run. Raises OSError, and `Unfit` if they cannot be."""
-        held, handed = self._wish({"name": Path(name).stem, "cells": cells, "cwd": folder})
-        return Branch(held, socket.socket(fileno=handed[0]))
-
-    def close(self) -> None:
-        super().close()
         try:
             self._process.wait(3)
         except subprocess.TimeoutExpired:
@@ -153,12 +131,29 @@ class Trunk(Nursery):
             self._process.wait()
 
 
+class Trunk(Nursery):
+    """The nursery from which everything comes: a Python of our own with everything loaded."""
+
+    def __init__(self) -> None:
+        ours, theirs = socket.socketpair()
+        code = "import sys; from cardhistory.site import nursery; nursery.main(int(sys.argv[1]))"
+        paths = os.pathsep.join(filter(None, [str(Path(__file__).resolve().parents[2]), os.environ.get("PYTHONPATH")]))
+        with theirs:
+            super().__init__(ours, subprocess.Popen(
+                [sys.executable, "-c", code, str(theirs.fileno())], pass_fds=[theirs.fileno()], stdin=subprocess.DEVNULL,
+                start_new_session=True, env={**os.environ, "PYTHONPATH": paths}))  # Ctrl-C is for the server
+
+    def lesson(self, name: str, cells: list[str], folder: str) -> Branch:
+        """A nursery in which these cells have been run. Raises OSError, and `Unfit` if they cannot be."""
+        held, handed = self._wish({"name": Path(name).stem, "cells": cells, "cwd": folder})
+        return Branch(socket.socket(fileno=handed[0]), held)
+
+
 class Branch(Nursery):
     """A nursery for the readers of one lesson. ``shown``: what each of its cells shows."""
 
-    def __init__(self, held: Held, line: socket.socket) -> None:
-        super().__init__(line)
-        self._held = held
+    def __init__(self, line: socket.socket, held: Held) -> None:
+        super().__init__(line, held)
         try:
             told = json.loads(self._receive(struct.unpack("!I", self._receive(4))[0]))
             if "unfit" in told:
@@ -181,15 +176,7 @@ class Branch(Nursery):
 
     @property
     def lives(self) -> bool:
-        return self._held.poll() is None
-
-    def close(self) -> None:
-        super().close()
-        try:
-            self._held.wait(3)
-        except subprocess.TimeoutExpired:
-            self._held.kill()
-            self._held.wait()
+        return self._process.poll() is None
 
 
 class ForkProvisioner(LocalProvisioner):

@@ -9,6 +9,7 @@ import os
 from collections.abc import AsyncIterator
 from typing import Any
 
+from nbformat import from_dict
 from tornado.web import HTTPError
 from voila.notebook_renderer import NotebookRenderer
 from voila.utils import get_page_config
@@ -34,14 +35,8 @@ class _Renderer(NotebookRenderer):
         shown = iter(self.shown)
         for cell in nb.cells:
             if cell.cell_type == "code":
-                cell.outputs = _nodes(next(shown))
+                cell.outputs = [from_dict(one) for one in next(shown)]
             yield cell
-
-
-def _nodes(outputs: list[dict[str, Any]]) -> list[Any]:
-    from nbformat import from_dict
-
-    return [from_dict(one) for one in outputs]
 
 
 class Moulds:
