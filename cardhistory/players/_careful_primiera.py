@@ -1,10 +1,11 @@
 """The careful player at Primiera: exact odds of every draw, set against what the others may hold, and pot odds for stakes.
 
-Where one stakes between the packets of cards it goes by the tavern's rules, but believes those who stake more, answers less often
-and never stakes on nothing: measured over thousands of deals that brings more.
+Where one stakes between the packets of cards it reads what the others did (`_primiera_ranges`), and knows that a hand which is just
+worth its price pays more later than the odds say.
 """
 from __future__ import annotations
 
+from functools import cached_property
 from itertools import combinations
 
 from ..cards import Card
@@ -13,22 +14,75 @@ from ..observation import Observation
 from ..play import Action
 from . import Decision, Thought
 from ._primiera_odds import HAND, Rivals, finals, may_draw, unseen_by
-from ._tavern_primiera import Table, settle
+from ._primiera_ranges import Range, below, deeds, hands_after
+from ._tavern_primiera import REFUSED, STRONG, Table, settle
+from ._tavern_primiera_odds import field_of, share
 
-__all__ = ["Odds", "choose"]
+__all__ = ["Odds", "Reader", "choose"]
 
 FAIR_AND_MORE = 1.25
 """Chips are laid down of one's own will when the chance to win is so many times a fair share."""
+ANSWER = {"2": 1.0, "3": 1.2, "4": 1.5, "after": 1.3}
+"""By the cards each has, a stake is answered when the chance is so many times its part of the pot; with four the cards that others wait
+for no longer help."""
+ANSWER_BEFORE_EXCHANGE = 1.3
+RAISE, RAISE_EARLY = 0.6, 0.5
+"""With so good a chance a stake is raised: on four cards, and before."""
 
 
 _WHY = {"stake": "stake_for_value", "raise": "stake_for_value", "call": "pot_odds_good", "fold": "pot_odds_bad",
         "refuse": "pot_odds_bad", "pass": "wait", "declare": "say_the_truth", "draw": "best_draw", "stand": "draw_nothing"}
 
 
-class Wary(Table):
-    """A tavern player who believes those who stake, wants more for an answer, and does not bluff."""
+class Reader(Table):
+    """A tavern player who reads the others by what they did, and does not bluff."""
 
-    bold, called, bluffs = 0.3, 1.3, False
+    bluffs = False
+
+    @cached_property
+    def ranges(self) -> tuple[Range, ...]:
+        """What each rival may hold; empty where that was never learned."""
+        if self.seen.phase != "vie":
+            return ()
+        found = [hands_after(self.rules, deed) for deed in deeds(self.seen, self.street).values()]
+        return tuple([one for one in found if one is not None]) if None not in found else ()
+
+    def chance(self, number: int) -> float:
+        """How likely a hand of this number wins against all rivals."""
+        if not self.ranges:
+            return super().chance(number)
+        if number not in self._chances:
+            place = share(self.rules, number, field_of(self.rules))
+            product = 1.0
+            for hands in self.ranges:
+                product *= below(hands, place)
+            self._chances[number] = product
+        return self._chances[number]
+
+    @property
+    def answer(self) -> float:
+        """How many times its price the chance must be worth for an answer."""
+        return ANSWER_BEFORE_EXCHANGE if self.street == "4" and self.to_come else ANSWER[self.street]
+
+
+def _read(seen: Observation) -> Decision:
+    """A round of stakes between packets of cards, or an exchange there."""
+    table = Reader(seen)
+    if seen.phase != "vie":
+        action, _ = settle(table)
+        return Decision(action, (Thought(_WHY[action.verb], action.cards),))
+    passing, raises = table.actions("pass"), table.actions("stake") or table.actions("raise")
+    if raises and table.worth >= (STRONG * table.fair if passing else RAISE if len(table.hand) == HAND else RAISE_EARLY):
+        return Decision(table.size(raises) if passing else raises[-1], (Thought("stake_for_value"),))
+    if passing:
+        return Decision(passing[0], (Thought("wait"),))
+    part = table.owes / (table.pot + table.owes)
+    refuse, call, fold = table.actions("refuse"), table.actions("call"), table.actions("fold")
+    if refuse and table.worth < REFUSED * part:
+        return Decision(refuse[0], (Thought("pot_odds_bad" if table.worth < part else "pot_odds_thin"),))
+    if table.worth > table.answer * part:
+        return Decision(call[0], (Thought("pot_odds_good"),))
+    return Decision(fold[0], (Thought("pot_odds_bad" if table.worth < part else "pot_odds_thin"),))
 
 
 class Odds:
@@ -67,8 +121,7 @@ class Odds:
 def choose(seen: Observation, rng: Rng, budget: int) -> Decision:
     """What to do here, with a thought."""
     if seen.rules.flow == "primero":
-        action, _ = settle(Wary(seen))
-        return Decision(action, (Thought(_WHY[action.verb], action.cards),))
+        return _read(seen)
     odds = Odds(seen, rng, budget)
     if not odds.rivals.best:
         return Decision(seen.legal_actions[0], (Thought("in_the_dark"),))

@@ -37,7 +37,7 @@ KEEP_ONE = 15
 class Table:
     """What the player works out from the observation before it decides."""
 
-    bold, called, bluffs = BOLD, CALLED, True
+    bluffs = True
 
     def __init__(self, seen: Observation) -> None:
         self.seen, self.rules = seen, seen.rules
@@ -76,6 +76,11 @@ class Table:
         """Will there be an exchange after the stakes?"""
         return self.rules.flow == "primero" and bool(self.rules.draws) and not self.exchanged
 
+    @property
+    def street(self) -> str:
+        """How far the deal is: how many cards each has, or that the exchange is over."""
+        return "after" if len(self.hand) == HAND and self.rules.draws and self.exchanged else str(len(self.hand))
+
     @cached_property
     def rivals(self) -> tuple[tuple[str, float], ...]:
         """For each rival still in: the kind of hands he may have (see `share`), and what part of them he shows to be above."""
@@ -85,7 +90,7 @@ class Table:
         for rival in self.live:
             if rival != self.me:
                 did = [action.verb for who, action in self.seen.log if who == rival]
-                above = min(0.5, self.bold * sum(verb in ("stake", "raise") for verb in did))
+                above = min(0.5, BOLD * sum(verb in ("stake", "raise") for verb in did))
                 poor = declared.get(rival) == "punto"
                 kind = ("mended" if poor else "drawn") if change else "punto" if poor else "dealt"
                 found.append((kind, max(above, STOOD) if "stand" in did and not poor else above))
@@ -128,6 +133,11 @@ class Table:
     def whim(self) -> bool:
         """Do the values in the hand say that it may bluff?"""
         return self.bluffs and sum([VALUES[card.rank] for card in self.hand]) % WHIM == 0
+
+    def size(self, amounts: Sequence[Action]) -> Action:
+        """The more chips the better the hand: the least with a fair one, all that are allowed with a very good one."""
+        part = min(1.0, max(0.0, self.worth / self.fair - 1))
+        return amounts[round(part * (len(amounts) - 1))]
 
     def high(self) -> tuple[Card, ...]:
         """The card in hand that counts most."""
@@ -199,7 +209,7 @@ def _change(table: Table) -> Choice:
     """The first cards: stake, or exchange some."""
     stakes, draws = table.actions("stake"), table.actions("draw")
     if stakes and table.worth >= FIRST * table.fair:
-        return _size(table, stakes), Thought("first_stake", table.high())
+        return table.size(stakes), Thought("first_stake", table.high())
     legal = {action.cards: action for action in draws}
     low = min(table.hand, key=lambda card: VALUES[card.rank])
     if table.hand in legal and max([VALUES[card.rank] for card in table.hand]) < KEEP_ONE:
@@ -209,19 +219,13 @@ def _change(table: Table) -> Choice:
 
 # Stakes
 
-def _size(table: Table, amounts: Sequence[Action]) -> Action:
-    """The more chips the better the hand: the least with a fair one, all that are allowed with a very good one."""
-    part = min(1.0, max(0.0, table.worth / table.fair - 1))
-    return amounts[round(part * (len(amounts) - 1))]
-
-
 def _invite(table: Table) -> Choice:
     """Cardano's first cards: who does not answer an invitation gets two others for nothing."""
     passing, call, stakes = table.actions("pass"), table.actions("call"), table.actions("stake")
     if not passing:
         return call[0], Thought("must_hold")
     if stakes and table.worth >= FIRST * table.fair:
-        return _size(table, stakes), Thought("invite", table.high())
+        return table.size(stakes), Thought("invite", table.high())
     if call and (table.worth - table.fair) * (table.pot + 3 * table.owes) > table.owes:
         return call[0], Thought("hold_first", table.high())
     return passing[0], Thought("pass_first" if call else "no_invitation")
@@ -231,7 +235,7 @@ def _vie(table: Table) -> Choice:
     passing, raises = table.actions("pass"), table.actions("stake") or table.actions("raise")
     worth = table.worth
     if raises and worth >= STRONG * table.fair and (passing or worth >= SURE):
-        return _size(table, raises), Thought("stake_strong" if passing else "raise_strong", table.high())
+        return table.size(raises), Thought("stake_strong" if passing else "raise_strong", table.high())
     if passing:
         if raises and table.whim and worth < 0.7 * table.fair:
             return raises[-1], Thought("bluff")
@@ -240,7 +244,7 @@ def _vie(table: Table) -> Choice:
     part = table.owes / (table.pot + table.owes)
     if refuse and worth < REFUSED * part:
         return refuse[0], Thought("refuse_first")
-    if worth > table.called * part:
+    if worth > CALLED * part:
         return call, Thought("call_odds", table.high())
     if table.whim and raises and table.seen.fact("declared") and len(table.live) == 2:
         return raises[-1], Thought("bluff")

@@ -17,7 +17,7 @@ from ..cards import Card
 from ..deals import Rng
 from ..packs import LATIN_28, LATIN_40, LATIN_52
 
-__all__ = ["HAND", "PACKS", "VALUES", "promise", "score", "share", "throws"]
+__all__ = ["HAND", "PACKS", "VALUES", "field_of", "promise", "score", "share", "throws"]
 
 PACKS = {40: LATIN_40, 52: LATIN_52, 28: LATIN_28}
 VALUES = {"7": 21, "6": 18, "A": 16, "5": 15, "4": 14, "3": 13, "2": 12, "R": 10, "C": 10, "F": 10, "T": 10, "9": 9, "8": 8}
@@ -138,6 +138,11 @@ def _field(rules: Any, kind: str) -> tuple[int, ...]:
     return tuple(sorted(found))
 
 
+def field_of(rules: Any) -> str:
+    """The kind of hands (see `_field`) that are shown in the end."""
+    return "drawn" if rules.draws else "dealt"
+
+
 @lru_cache(maxsize=16_384)
 def share(rules: Any, number: int, kind: str) -> float:
     """The part of the hands of a kind (see `_field`) that one of this number beats, 0 to 1; equal hands count half."""
@@ -147,10 +152,17 @@ def share(rules: Any, number: int, kind: str) -> float:
 
 def promise(rules: Any, kept: Sequence[Card], unseen: Sequence[Card], chance: Callable[[int], float]) -> float:
     """How likely these cards win when they are filled up to four from the unseen; ``chance``: how likely a number wins."""
+    numbers, many = _become(rules, tuple(kept), tuple(unseen))
+    return sum([chance(number) * ways for number, ways in numbers]) / max(1, many)
+
+
+@lru_cache(maxsize=64)
+def _become(rules: Any, kept: tuple[Card, ...], unseen: tuple[Card, ...]) -> tuple[tuple[tuple[int, int], ...], int]:
+    """The numbers that these cards may become, each with its ways, and all ways; a hand is often asked again in the next round."""
     if not kept:
         numbers: Sequence[int] = _field(rules, "dealt")[::7]
     else:
         size = HAND - len(kept)
         step = 1 + comb(len(unseen), size) // MANY
         numbers = [score(rules, (*kept, *new)) for new in islice(combinations(unseen, size), 0, None, step)]
-    return sum([chance(number) * ways for number, ways in Counter(numbers).items()]) / max(1, len(numbers))
+    return tuple(Counter(numbers).items()), len(numbers)

@@ -132,6 +132,7 @@ SENTENCES = {
     "careful.wait": "There is no reason to go first.",
     "careful.stake_for_value": "The chance to win is well above a fair share.",
     "careful.pot_odds_good": "The chance to win, times the pot, is more than the price.",
+    "careful.pot_odds_thin": "The chance is just worth the price, and such hands mostly cost more later.",
     "careful.pot_odds_bad": "The price is more than the chance to win, times the pot.",
     # the price of a card
     "analyst.right": "The {card} cost nothing.",

@@ -1,0 +1,120 @@
+"""What others hold at Primiera, by what they did: learned from tavern players who stake against each other.
+
+Whoever passes, calls, stakes or raises tells something of his hand. How much was not supposed but counted: ``benchmarks/ranges.py``
+lets the tavern play some thousand deals and notes, for everything that can be seen of a rival (`Deed`), how good his hand was in the
+end. The table (``_primiera_ranges_table.py``) keeps ten points of each of these ranges.
+"""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from ..observation import Observation
+from ._primiera_ranges_table import BERNI, CARDANO, ISENFIR
+
+__all__ = ["Deed", "Range", "below", "deeds", "hands_after"]
+
+Range = tuple[float, ...]
+"""Ten points of a range of hands: where the hand stands that is better than 5 %, 15 % ... 95 % of them. 0 is the worst of all
+hands or one that gives up, 1 the best."""
+DOUBT = 0.1
+"""So much of a range is any hand at all: not everybody plays as the tavern does."""
+_VYING = {"pass", "call", "stake", "raise", "refuse", "fold"}
+
+
+class Deed(NamedTuple):
+    """What can be seen of a rival in a round of stakes."""
+
+    street: str
+    """How many cards each has: ``2``, ``3``, ``4``; ``after`` the exchange."""
+    act: str
+    """The strongest thing done in this round: ``raise``, ``stake``, or the last of ``call``, ``pass``, ``refuse``; ``-`` if nothing yet."""
+    staked: int
+    """How many stakes and raises in rounds before: 0, 1, 2 for more."""
+    said: str
+    """Whether he said ``punto`` or something higher (``made``); ``-`` where nobody has to say."""
+    threw: str
+    """Whether he kept all cards (``stood``) or exchanged some (``threw``); ``-`` before the exchange."""
+
+
+def deeds(seen: Observation, street: str) -> dict[int, Deed]:
+    """For each rival still in: what he has done."""
+    now, before = _rounds(seen)
+    declared = dict(seen.fact("declared"))
+    stood = {who: action.verb for who, action in seen.log if action.verb in ("draw", "stand")} if street == "after" else {}
+    found = {}
+    for rival in seen.fact("live"):
+        if rival != seen.seat:
+            verbs = now.get(rival, [])
+            act = next((verb for verb in ("raise", "stake") if verb in verbs), verbs[-1] if verbs else "-")
+            said = "-" if rival not in declared else "punto" if declared[rival] == "punto" else "made"
+            threw = {"stand": "stood", "draw": "threw"}[stood[rival]] if rival in stood else "-"
+            found[rival] = Deed(street, act, min(2, before.get(rival, 0)), said, threw)
+    return found
+
+
+def _rounds(seen: Observation) -> tuple[dict[int, list[str]], dict[int, int]]:
+    """What each seat did in the round that is going on, and how many stakes and raises each laid down in those before."""
+    now: dict[int, list[str]] = {}
+    before: dict[int, int] = {}
+    live = list(seen.seats)
+    waiting: set[int] = set()
+    refused: set[int] = set()
+    for who, action in seen.log:
+        verb = action.verb
+        if verb not in _VYING:
+            continue
+        if not waiting:
+            for seat, verbs in now.items():
+                before[seat] = before.get(seat, 0) + verbs.count("stake") + verbs.count("raise")
+            now, waiting, refused = {}, {*live}, set()
+        now.setdefault(who, []).append(verb)
+        waiting.discard(who)
+        if verb in ("stake", "raise"):
+            waiting, refused = {*live} - {who}, set()
+        elif verb == "call":
+            waiting |= refused
+            refused = set()
+        elif verb == "refuse":
+            refused.add(who)
+        elif verb == "fold":
+            live.remove(who)
+    if not waiting:  # a round begins with whoever looks
+        for seat, verbs in now.items():
+            before[seat] = before.get(seat, 0) + verbs.count("stake") + verbs.count("raise")
+        now = {}
+    return now, before
+
+
+def hands_after(rules: Any, deed: Deed) -> Range | None:
+    """The range of hands of somebody who did this, or something like it; None where too few did anything like it."""
+    known = _table(BERNI if not rules.draws else ISENFIR if rules.last_vying else CARDANO)
+    near = (deed, deed._replace(staked=min(1, deed.staked)), deed._replace(staked=0), deed._replace(said="-", threw="-"),
+            deed._replace(staked=0, said="-", threw="-"), deed._replace(staked=0, said="punto"))
+    return next((known[one] for one in near if one in known), None)
+
+
+@lru_cache(maxsize=3)
+def _table(lines: str) -> Mapping[Deed, Range]:
+    found: dict[Deed, Range] = {}
+    for line in lines.strip().splitlines():
+        street, act, staked, said, threw, *points = line.split()
+        found[Deed(street, act, int(staked), said, threw)] = tuple([int(point) / 1000 for point in points])
+    return found
+
+
+def below(hands: Sequence[float], place: float) -> float:
+    """The part of a range that a hand beats which beats the part ``place`` of all hands, 0 to 1; equal hands count half."""
+    size = len(hands)
+    less, level = sum([one < place for one in hands]), hands.count(place)
+    if level:
+        part = (less + level / 2) / size
+    elif not less:
+        part = place / hands[0] / size / 2
+    elif less == size:
+        part = 1 - (1 - place) / (1 - hands[-1]) / size / 2
+    else:
+        low, high = hands[less - 1], hands[less]
+        part = (less - 0.5 + (place - low) / (high - low)) / size
+    return (1 - DOUBT) * part + DOUBT * place
