@@ -6,7 +6,7 @@ import pytest
 import cardhistory as ch
 from cardhistory.games import world
 from cardhistory.players import hints
-from cardhistory.players._thoughts import THOUGHTS, thought_about
+from cardhistory.players._thoughts import THOUGHTS
 from cardhistory.players.careful import Careful
 from cardhistory.players.hints import STRENGTHS, hint
 from cardhistory.words import Words

@@ -16,14 +16,14 @@ __all__ = ["THOUGHTS", "thought_about"]
 
 FEW = 3
 """A card that no more than so many others can beat is strong."""
-RARELY, LIKELY = 0.35, 0.5
-"""Below the first chance a card is rarely beaten; above the second somebody is likely to hold better."""
+RARELY, LIKELY = 0.25, 0.5
+"""Up to the first chance of being beaten a card is likely to hold; above the second somebody is likely to hold better."""
 SPECIAL = 8
 """How many cards of Aluette stand above the aces."""
 
 THOUGHTS = ("weigh", "only_card", "sure_lead", "high_lead", "strong_lead", "trump_lead", "bold_lead", "cheap_lead", "dear_lead", "low_lead",
-            "take_safely", "take_at_risk", "take_boldly", "take_nothing", "spoil", "leave_spoiled", "feed_partner", "leave_partner",
-            "spare_strong", "throw_cheap", "throw_costly", "duck", "shed")
+            "take_safely", "take_high", "take_at_risk", "take_boldly", "take_nothing", "spoil", "leave_spoiled", "feed_partner",
+            "leave_partner", "spare_strong", "throw_cheap", "throw_costly", "duck", "shed")
 
 
 @dataclass(frozen=True)
@@ -105,9 +105,14 @@ def _follow(seen: Observation, manner: Manner, card: Card, unseen: int) -> str:
         return _burden(manner, card, takes, pile, not behind)
     if takes:
         foes = [seat for seat in behind if not _ours(seen, seat)]
-        if not behind or not beaten[card] & unseen:
+        above, led = beaten[card] & unseen, plays[0][1].suit
+        if not behind or not above:
             return "take_safely"
-        return "take_at_risk" if _held(seen, foes, beaten[card], unseen) <= RARELY else "take_boldly"
+        if manner.suits and card.suit == led:  # a trump comes only from somebody without this suit
+            above &= manner.suits.get(led, 0)
+            if not above:
+                return "take_high"
+        return "take_at_risk" if _held(seen, foes, above, unseen) <= RARELY else "take_boldly"
     if seen.game == "aluette" and beaten[card] == beaten[top] and not equal:
         return "spoil"
     takers = [one for one in _choices(seen) if beaten[top] & manner.bit[one]]

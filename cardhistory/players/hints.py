@@ -6,6 +6,7 @@ sentence (``hint.nudge.…``, ``hint.reason.…``, ``hint.card.…``) with the c
 from __future__ import annotations
 
 from dataclasses import dataclass
+
 from ..cards import Card
 from ..deals import Rng
 from ..observation import Observation
@@ -21,10 +22,11 @@ BUDGET = 6_000
 """What is thought for a hint, in actions of the rules."""
 
 _TOPICS = {
-    "sure_lead": "unbeatable", "high_lead": "unbeatable", "strong_lead": "unbeatable", "trump_lead": "trumps", "cheap_lead": "cheap_lead",
-    "bold_lead": "cheap_lead", "dear_lead": "cheap_lead", "take_safely": "who_takes", "take_at_risk": "who_takes",
-    "take_boldly": "who_takes", "feed_partner": "partner", "leave_partner": "partner", "spare_strong": "worth_it",
-    "throw_cheap": "lost_trick", "throw_costly": "lost_trick", "spoil": "equal_cards", "leave_spoiled": "equal_cards",
+    "sure_lead": "unbeatable", "high_lead": "unbeatable", "strong_lead": "unbeatable", "trump_lead": "trumps",
+    "cheap_lead": "cheap_lead", "bold_lead": "cheap_lead", "dear_lead": "cheap_lead",
+    "take_safely": "who_takes", "take_high": "who_takes", "take_at_risk": "who_takes", "take_boldly": "who_takes",
+    "feed_partner": "partner", "leave_partner": "partner", "spare_strong": "worth_it", "throw_cheap": "lost_trick",
+    "throw_costly": "lost_trick", "spoil": "equal_cards", "leave_spoiled": "equal_cards",
     "low_lead": "burden", "duck": "burden", "shed": "burden", "take_nothing": "burden",
 }
 """What a nudge points at, for each thought about a card."""
