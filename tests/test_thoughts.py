@@ -66,7 +66,8 @@ def test_what_is_said_of_a_card_is_so(key, preset):
         elif thought == "high_lead":
             assert not [one for cards in holds.values() for one in cards if one.suit == card.suit]
         elif thought in ("take_at_risk", "take_boldly", "take_nothing"):
-            assert takes
+            hidden = [one for seat in seen.seats if seat != me for one in state.hands[seat]] + [*state.stock]
+            assert takes and (thought == "take_nothing" or any(beaten[card] & manner.bit[one] for one in hidden))
             if thought == "take_at_risk":
                 better = [one for seat in behind if seat not in allies(state, seen) for one in holds[seat]]
                 risks[id(state)] = any(one.suit == led or card.suit != led or not manner.suits for one in better)

@@ -40,11 +40,13 @@ def thought_about(seen: Observation, card: Card) -> str:
         return "only_card"
     from ..games import module
 
-    manner = manner_of(_Rules(module(seen.game).game(seen.preset, seen.rules), seen.fact("trump")))  # type: ignore[arg-type]
+    game = module(seen.game).game(seen.preset, seen.rules)
+    manner = manner_of(_Rules(game, seen.fact("trump")))  # type: ignore[arg-type]
     if manner is None:
         return "weigh"
-    gone = {*seen.hand, *seen.played, *(one for _, cards in seen.thrown for one in cards), *(seen.fact("discarded") or ())}
-    unseen = sum([bit for one, bit in manner.bit.items() if one not in gone])
+    gone = {*seen.hand, *seen.played, *(one for _, cards in seen.thrown for one in cards),
+            *(seen.fact("discarded") or ()), *(seen.fact("removed") or ())}
+    unseen = sum([manner.bit[one] for one in game.pack.cards if one not in gone])
     if seen.trick is None:
         return _lead(seen, manner, card, unseen)
     return _follow(seen, manner, card, unseen)
