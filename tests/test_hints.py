@@ -6,6 +6,7 @@ import pytest
 import cardhistory as ch
 from cardhistory.games import world
 from cardhistory.players import hints
+from cardhistory.players._thoughts import THOUGHTS
 from cardhistory.players.careful import Careful
 from cardhistory.players.hints import STRENGTHS, hint
 from cardhistory.words import Words
@@ -96,7 +97,7 @@ def test_a_strength_there_is_not_is_refused():
 
 
 def test_every_thought_has_its_nudge_and_its_reason():
-    thoughts = {*hints._TOPICS, *hints._ASIDE.values(), "no_choice", "weigh"}
+    thoughts = {*THOUGHTS, *hints._ASIDE.values(), "no_choice"}
     assert all(SAY.has(f"hint.reason.{thought}") and SAY.has(f"hint.nudge.{hints._TOPICS.get(thought, thought)}")
                for thought in thoughts)
     nudges = {f"hint.nudge.{hints._TOPICS.get(thought, thought)}" for thought in thoughts}

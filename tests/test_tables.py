@@ -188,3 +188,20 @@ def test_a_reload_asks_the_careful_player_nothing() -> None:
     again.opponents.choose = lambda match: asked.append(match) or real(match)  # type: ignore[func-returns-value,method-assign]
     give(again, "restore", memory=session.memory())
     assert again.match.state == session.match.state and not asked
+
+
+@pytest.mark.parametrize("key, preset", [("coteccio", "thanos"), ("goninkan", "gocci"), ("etori", "napoleon")])
+def test_where_each_plays_alone_the_end_says_what_brought_points_and_whom(key: str, preset: str) -> None:
+    for deal in range(3):
+        session, rng = sit(key, preset, 20 + deal), ch.Rng(deal)
+        while not (scene := session.scene())["result"]:
+            bids = [one["action"] for one in scene["actions"] if one["action"] == "bid 9"]
+            if bids:
+                give(session, "act", action=bids[0])
+            else:
+                assert go_on(session, rng)
+        lines = session.match.state.outcome.lines
+        facts = scene["result"]["facts"]
+        assert len(facts) == len({line.key for line in lines if line.points})
+        for line in lines:
+            assert not line.points or any(SAY(f"{key}.line.{line.key}") in fact for fact in facts)

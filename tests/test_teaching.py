@@ -13,6 +13,7 @@ from cardhistory.lessons.tables import by_rules, setting
 from cardhistory.players import analyst, chances, hints
 from cardhistory.widgets import price
 from cardhistory.widgets.exercise_play import PlayTry
+from cardhistory.widgets.opponents import Opponents
 from cardhistory.widgets.reasons import Reasons
 from cardhistory.widgets.session import TableSession
 from cardhistory.widgets.teaching import Hinting, chance_of
@@ -32,9 +33,13 @@ def finish(session: TableSession, seed: int = 1) -> TableSession:
     return session
 
 
-def finished(key: str, seed: int = 1, preset: str = "", deal: int = 6) -> TableSession:
+def finished(key: str, seed: int = 1, preset: str = "", deal: int = 6, players: str | None = None) -> TableSession:
     """A deal played out at random by the reader, without looking at every scene."""
     session, rng = sit(key, preset or ch.presets(key)[0], deal), ch.Rng(seed)
+    if players:
+        session.opponents = Opponents(session.game, session.seat, players)
+        for one in session.opponents.players.values():
+            one.budget = 300  # type: ignore[attr-defined]
     while (match := session.line[-1]).state.to_act is not None:
         own = match.state.to_act == session.seat
         session.line.append(match.child(rng.choice(match.state.legal_actions) if own else session.opponents.choose(match)))
@@ -252,6 +257,21 @@ def test_the_others_give_their_reasons_after_the_deal_and_the_same_after_a_reloa
     state: Any = again.match.state
     for one in again.scene()["players"]:
         assert sorted(one["open"]) == sorted(card.code for card in state.hands[one["seat"]])
+
+
+@pytest.mark.parametrize("key", ["coteccio", "aluette"])
+def test_a_careful_reason_says_something_of_the_card_that_was_played(key: str) -> None:
+    session = finished(key, players="careful")
+    log, named, weighed = session.match.state.observation(session.seat).log, 0, 0
+    for (who, action), notes in zip(log, reasons(session)[1:], strict=True):
+        note = next((one for one in notes if "weighs how" in one), "")
+        assert bool(note) == (who != session.seat)
+        if action.verb == "play" and "the ways tried" in note:
+            weighed += 1
+            named += SAY.card(session.game.pack, action.cards[0]) in note
+        if action.verb == "say" and who != session.seat:
+            assert SAY("careful.guide_partner") in note
+    assert weighed > 4 and named > weighed / 2
 
 
 def test_whose_reason_is_not_known_any_more_is_said() -> None:

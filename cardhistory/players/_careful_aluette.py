@@ -1,7 +1,7 @@
 """The careful player at Aluette: cards in many worlds on bit masks, questions in a few by the rules; signs by a thought of their own."""
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ..cards import Card
@@ -33,12 +33,14 @@ def choose(seen: Observation, rng: Rng, budget: int) -> Decision:
     usual = habit(seen, state, rng) if state is not None else plain[0]
     sign = usual if usual.verb in ("sign", "say") else _sign(seen)
     if sign is not None:
-        return Decision(sign, (Thought("tell_partner", sign.cards),))
+        return Decision(sign, (Thought("guide_partner" if sign.verb == "say" else "tell_partner", sign.cards),))
     if len(plain) == 1:
         return Decision(plain[0], (Thought("no_choice", plain[0].cards),))
     if state is None:
         return Decision(plain[0], (Thought("in_the_dark"),))
     left = sift(seen, state, sorted(plain, key=lambda action: action != usual))
+    if seen.phase == "play" and seen.trick:
+        left = _no_waste(seen.trick.plays, usual, left)
     if len(left) == 1:
         return Decision(left[0], (Thought("all_alike", left[0].cards),))
     if seen.phase == "play":
@@ -52,6 +54,17 @@ def choose(seen: Observation, rng: Rng, budget: int) -> Decision:
         return Decision(concede, (Thought("give_up"),))
     best = order[0].action
     return Decision(best, (Thought(verdict(order), best.cards),))
+
+
+def _no_waste(plays: Sequence[tuple[int, Card]], usual: Action, actions: list[Action]) -> list[Action]:
+    """The actions but those that throw a special card to a trick it neither takes nor spoils, where a common one can be thrown: what
+    it could still win is worth more than any playout says, and a Madame thrown under Monsieur looks like a slip of the hand."""
+    know = strengths()
+    _, top, _ = taker(know, [(who, know.bit[card]) for who, card in plays])
+    thrown = {action: know.bit[action.cards[0]] for action in actions if not know.level[top] & know.bit[action.cards[0]]}
+    if not sum(thrown.values()) & know.common:
+        return actions
+    return [action for action in actions if action == usual or thrown.get(action, know.common) & know.common]
 
 
 FRESH = 8

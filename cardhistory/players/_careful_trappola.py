@@ -37,7 +37,8 @@ def choose(seen: Observation, rng: Rng, budget: int) -> Decision:
         return Decision(order[0].action if order else usual, (Thought("best_on_average" if order else "in_the_dark"),))
     sums = dict.fromkeys(cards, 0.0)
     solver, worlds = Solver(seen.rules), 0
-    while worlds < MOST_WORLDS and (not worlds or solver.nodes * (worlds + 1) // worlds + cost_of_a_world(seen) * worlds < 2 * budget):
+    most = 1 if _all_known(seen) else MOST_WORLDS
+    while worlds < most and (not worlds or solver.nodes * (worlds + 1) // worlds + cost_of_a_world(seen) * worlds < 2 * budget):
         state: Any = sample(seen, rng)
         if state is None:
             break
@@ -51,8 +52,14 @@ def choose(seen: Observation, rng: Rng, budget: int) -> Decision:
     near = [card for card in cards if best_sum - sums[card] <= CLOSE * worlds]
     card = usual.cards[0] if usual.cards[0] in near else max(near, key=lambda one: (sums[one], -cards.index(one)))
     action = next(action for action in seen.legal_actions if action.verb == "play" and action.cards[0] is card)
-    key = "close_call" if len(near) > 1 else "best_on_average"
+    key = "all_known" if most == 1 else "close_call" if len(near) > 1 else "best_on_average"
     return Decision(action, (Thought(key, (card,)),))
+
+
+def _all_known(seen: Observation) -> bool:
+    """Has every card been seen that the other does not hold? So it is when the whole stock was taken and thrown away."""
+    open_cards = len(seen.hand) + len(seen.played) + sum([len(cards) for _, cards in seen.thrown])
+    return open_cards + seen.counts[1 - seen.seat] == len(BIT)  # type: ignore[operator]
 
 
 def card_values(state: Any, solver: Solver) -> dict[Any, int]:

@@ -6,27 +6,28 @@ sentence (``hint.nudge.…``, ``hint.reason.…``, ``hint.card.…``) with the c
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from ..cards import Card
 from ..deals import Rng
 from ..observation import Observation
 from ..play import Action
 from . import must_act
-from ._greedy import Manner, manner_of
-from ._search import sample
+from ._thoughts import thought_about
 from .careful import Careful
 
-__all__ = ["STRENGTHS", "Hint", "hint", "named"]
+__all__ = ["STRENGTHS", "Hint", "hint", "named", "of_card"]
 
 STRENGTHS = ("nudge", "reason", "card")
 BUDGET = 6_000
 """What is thought for a hint, in actions of the rules."""
 
 _TOPICS = {
-    "sure_lead": "unbeatable", "strong_lead": "unbeatable", "trump_lead": "trumps", "cheap_lead": "cheap_lead",
-    "take_safely": "who_takes", "take_at_risk": "who_takes", "feed_partner": "partner", "leave_partner": "partner",
-    "spare_strong": "worth_it", "throw_cheap": "lost_trick", "throw_costly": "lost_trick", "spoil": "equal_cards",
+    "sure_lead": "unbeatable", "high_lead": "unbeatable", "strong_lead": "unbeatable", "trump_lead": "trumps",
+    "cheap_lead": "cheap_lead", "bold_lead": "cheap_lead", "dear_lead": "cheap_lead",
+    "take_safely": "who_takes", "take_high": "who_takes", "take_at_risk": "who_takes", "take_boldly": "who_takes",
+    "feed_partner": "partner", "leave_partner": "partner", "spare_strong": "worth_it", "throw_cheap": "lost_trick",
+    "throw_costly": "lost_trick", "spoil": "equal_cards", "leave_spoiled": "equal_cards",
+    "low_lead": "burden", "duck": "burden", "shed": "burden", "take_nothing": "burden",
 }
 """What a nudge points at, for each thought about a card."""
 
@@ -51,7 +52,7 @@ def hint(seen: Observation, rng: Rng, strength: str = "nudge") -> Hint:
     action = Careful(BUDGET).choose(seen, rng).action
     if strength == "card":
         return named(seen, action)
-    thought = _thought(seen, action, rng)
+    thought = _thought(seen, action)
     if strength == "reason":
         return Hint(f"hint.reason.{thought}", action.cards if action.verb == "play" else ())
     return Hint(f"hint.nudge.{_TOPICS.get(thought, thought)}")
@@ -82,67 +83,30 @@ def named(seen: Observation, action: Action) -> Hint:
     return Hint(f"hint.card.{key}", action.cards, tuple(fields))
 
 
-def _thought(seen: Observation, action: Action, rng: Rng) -> str:
+def of_card(seen: Observation, action: Action) -> Hint | None:
+    """What this seat could see to be true of a card it then played, told afterwards (``careful.card.…``); None where nothing plain
+    can be said, and where the action was none of a card."""
+    thought = thought_about(seen, action.cards[0]) if action.verb == "play" else "weigh"
+    return Hint(f"careful.card.{thought}", action.cards) if thought not in ("weigh", "only_card") else None
+
+
+def _thought(seen: Observation, action: Action) -> str:
     """The key of the thought behind an action."""
     if len(seen.legal_actions) == 1:
         return "no_choice"
     if action.verb != "play":
         return _ASIDE.get((seen.game, action.verb)) or _ASIDE.get(("", action.verb), "weigh")
-    state: Any = sample(seen, rng)
-    manner = manner_of(state) if state is not None else None
-    if manner is None:
-        return "weigh"
-    unseen = sum(manner.bit.values())
-    for card in (*seen.hand, *seen.played):
-        unseen &= ~manner.bit[card]
-    return _lead(seen, manner, action.cards[0], unseen) if seen.trick is None else _follow(seen, manner, action.cards[0], unseen)
+    return thought_about(seen, action.cards[0])
 
 
 _ASIDE = {
     ("", "exchange"): "hand_weak", ("", "stand"): "hand_good", ("", "declare"): "set_to_declare", ("primiera", "stand"): "no_draw",
     ("primiera", "declare"): "say_hand", ("", "draw"): "odds_of_drawing", ("", "stake"): "chances_good", ("", "raise"): "chances_good",
     ("", "bid"): "bid_strength", ("primiera", "bid"): "chances_good", ("", "call"): "pot_odds", ("", "fold"): "pot_odds_poor",
-    ("primiera", "refuse"): "pot_odds_poor", ("", "pass"): "wait", ("", "show"): "show_hand", ("", "trump"): "choose_trumps",
+    ("primiera", "refuse"): "pot_odds_poor", ("", "pass"): "wait", ("etori", "pass"): "bid_weak", ("aluette", "pass"): "no_mordienne",
+    ("", "show"): "show_hand", ("", "trump"): "choose_trumps",
     ("", "keep"): "hand_stands", ("", "redeal"): "hand_broken", ("", "agree"): "chant_good", ("", "refuse"): "chant_bad",
     ("", "discard"): "weakest_away", ("", "announce"): "mordienne_likely", ("", "accept"): "offer_good",
-    ("", "concede"): "give_up", ("", "sign"): "tell_partner", ("", "iku"): "who_leads", ("", "koi"): "who_leads",
+    ("", "concede"): "give_up", ("", "sign"): "tell_partner", ("", "say"): "guide_partner", ("", "iku"): "who_leads",
+    ("", "koi"): "who_leads",
 }
-
-
-def _lead(seen: Observation, manner: Manner, card: Card, unseen: int) -> str:
-    above = (manner.beaten[card.suit][card] & unseen).bit_count()
-    if not above:
-        return "sure_lead"
-    trump = seen.fact("trump")
-    if trump and card.suit == trump:
-        return "trump_lead"
-    own = [(manner.beaten[one.suit][one] & unseen).bit_count() for one in seen.hand]
-    return "strong_lead" if above <= sorted(own)[len(own) // 3] else "cheap_lead"
-
-
-def _follow(seen: Observation, manner: Manner, card: Card, unseen: int) -> str:
-    assert seen.trick is not None and seen.seat is not None
-    plays = seen.trick.plays[seen.trick.dead:] or seen.trick.plays
-    beaten = manner.beaten[plays[0][1].suit]
-    holder, top = plays[0]
-    for who, one in plays[1:]:
-        if beaten[top] & manner.bit[one]:
-            holder, top = who, one
-    takers = [one.cards[0] for one in seen.legal_actions if one.verb == "play" and beaten[top] & manner.bit[one.cards[0]]]
-    last = _is_last(seen)
-    if beaten[top] & manner.bit[card]:
-        return "take_safely" if last or not beaten[card] & unseen else "take_at_risk"
-    if seen.game == "aluette" and beaten[card] == beaten[top]:
-        return "spoil"
-    if seen.sides[holder] == seen.sides[seen.seat]:
-        return "feed_partner" if manner.worth.get(card) else "leave_partner"
-    if takers:
-        return "spare_strong"
-    return "throw_costly" if manner.worth.get(card) else "throw_cheap"
-
-
-def _is_last(seen: Observation) -> bool:
-    """Is this seat the last to play to the trick?"""
-    assert seen.trick is not None
-    played = {who for who, _ in seen.trick.plays}
-    return all(who == seen.seat or who in played or not count for who, count in enumerate(seen.counts))

@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..players import Thought
-from ..players.hints import Hint
+from ..players.hints import Hint, of_card
 from .looking import Hands
 
 if TYPE_CHECKING:
@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Reasons", "reason"]
 
+_WEIGHED = ("best_on_average", "close_call", "all_known")
+"""Thoughts of the careful player that say how a card was weighed, but nothing of the card."""
 _SENTENCES = {"tavern": "{game}.thumb.{key}", "careful": "careful.{key}"}
 
 
@@ -65,6 +67,9 @@ class Reasons(Hands):
         if known is None:
             return look.say("table.reasons.gone", who=look.name(who))
         text = reason(look, *known)
+        card = of_card(before.state.observation(who), after.state.log[-1][1]) if known[1] and known[1][0].key in _WEIGHED else None
+        if card is not None:
+            text = look.say("table.reasons.both", card=look.say.hint(look.pack, card), reason=text)
         if who == session.seat:
             return look.say("table.reasons.own", reason=text) if text else ""
         return look.say(f"table.reasons.{known[0]}" if text else "table.reasons.novice", who=look.name(who), reason=text)

@@ -15,7 +15,8 @@ def result(voice: Voice) -> dict[str, Any]:
     sides = [voice.me, *dict.fromkeys(side for side in (voice.seen.sides[seat] for seat in voice.order) if side != voice.me)]
     title = voice.look.verdict(voice) or verdict(voice, sides)
     between = table_of_two(voice, *sides) if len(sides) == 2 else table_of_many(voice, sides)
-    return {"title": title, "text": why(voice, *sides) if len(sides) == 2 else "", "facts": voice.look.facts(voice),
+    facts = voice.look.facts(voice) or (decided(voice) if len(sides) > 2 else [])
+    return {"title": title, "text": why(voice, *sides) if len(sides) == 2 else "", "facts": facts,
             "match": match_text(voice, sides), **between}
 
 
@@ -70,6 +71,17 @@ def table_of_many(voice: Voice, sides: list[int]) -> dict[str, Any]:
             cells.append({"text": str(score) if lives else voice.signed(score)})
         rows.append({"text": voice.side_name(side), "kind": "mine" if side == voice.me else "", "cells": cells})
     return {"heads": heads, "rows": rows}
+
+
+def decided(voice: Voice) -> list[str]:
+    """What brought or cost points, and whom: the table of many sides has no rows for it."""
+    assert voice.seen.outcome is not None
+    who: dict[str, dict[str, None]] = {}
+    for line in voice.seen.outcome.lines:
+        if line.points:
+            who.setdefault(line.key, {})[voice.side_name(line.side)] = None
+    return [voice.say("table.fact", line=voice.say(f"{voice.key}.line.{kind}"), who=voice.say("list.separator").join(names))
+            for kind, names in who.items()]
 
 
 def counts(voice: Voice) -> bool:

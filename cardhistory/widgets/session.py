@@ -72,7 +72,6 @@ class TableSession:
         self.version, self.untouched = 0, True
         self.notice = self.report = self.refused = ""
         self.refusal: Reason | None = None
-        self.ended: list[Callable[[Match, int], None]] = []  # told of every deal that comes to its end, and of the reader's seat
         self.spoken: list[str] = []
         self.step: int | None = None
         self.away: tuple[list[Match], int, int] | None = None

@@ -114,6 +114,8 @@ class Words:
         if told.cards:
             fields["cards"] = self.cards(pack, told.cards)
             fields["card"] = self.card(pack, told.cards[0])
+        if "rank" in fields and "number" in fields:  # a set
+            fields["count"], fields["ranks"] = self(f"count.{fields['number']}"), self(f"ranks.{fields['rank']}")
         for name in ("suit", "rank"):
             if name in fields:
                 fields[name] = self(f"{name}.{fields[name]}")
