@@ -6,11 +6,13 @@ end. The table (``_primiera_ranges_table.py``) keeps ten points of each of these
 """
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ..observation import Observation
+from ..vying import Round
 from ._primiera_ranges_table import BERNI, CARDANO, ISENFIR
 
 __all__ = ["Deed", "Range", "below", "deeds", "hands_after"]
@@ -20,7 +22,8 @@ Range = tuple[float, ...]
 hands or one that gives up, 1 the best."""
 DOUBT = 0.1
 """So much of a range is any hand at all: not everybody plays as the tavern does."""
-_VYING = {"pass", "call", "stake", "raise", "refuse", "fold"}
+_VYING: Mapping[str, Callable[[Round], Round]] = {
+    "pass": Round.passes, "call": Round.calls, "fold": Round.folds, "refuse": Round.refuses}
 
 
 class Deed(NamedTuple):
@@ -50,40 +53,32 @@ def deeds(seen: Observation, street: str) -> dict[int, Deed]:
             act = next((verb for verb in ("raise", "stake") if verb in verbs), verbs[-1] if verbs else "-")
             said = "-" if rival not in declared else "punto" if declared[rival] == "punto" else "made"
             threw = {"stand": "stood", "draw": "threw"}[stood[rival]] if rival in stood else "-"
-            found[rival] = Deed(street, act, min(2, before.get(rival, 0)), said, threw)
+            found[rival] = Deed(street, act, min(2, before[rival]), said, threw)
     return found
 
 
-def _rounds(seen: Observation) -> tuple[dict[int, list[str]], dict[int, int]]:
+def _rounds(seen: Observation) -> tuple[dict[int, list[str]], Counter[int]]:
     """What each seat did in the round that is going on, and how many stakes and raises each laid down in those before."""
     now: dict[int, list[str]] = {}
-    before: dict[int, int] = {}
-    live = list(seen.seats)
-    waiting: set[int] = set()
-    refused: set[int] = set()
+    before: Counter[int] = Counter()
+    live = tuple(seen.seats)
+    table: Round | None = None
     for who, action in seen.log:
         verb = action.verb
-        if verb not in _VYING:
-            continue
-        if not waiting:
-            for seat, verbs in now.items():
-                before[seat] = before.get(seat, 0) + verbs.count("stake") + verbs.count("raise")
-            now, waiting, refused = {}, {*live}, set()
-        now.setdefault(who, []).append(verb)
-        waiting.discard(who)
-        if verb in ("stake", "raise"):
-            waiting, refused = {*live} - {who}, set()
-        elif verb == "call":
-            waiting |= refused
-            refused = set()
-        elif verb == "refuse":
-            refused.add(who)
-        elif verb == "fold":
-            live.remove(who)
-    if not waiting:  # a round begins with whoever looks
-        for seat, verbs in now.items():
-            before[seat] = before.get(seat, 0) + verbs.count("stake") + verbs.count("raise")
-        now = {}
+        if verb in _VYING or verb in ("stake", "raise"):
+            if table is None:
+                at = live.index(who)
+                table, now = Round.of(live[at:] + live[:at]), {}
+            if verb in ("stake", "raise"):
+                assert isinstance(action.args[0], int)
+                table = table.stakes(action.args[0])
+            else:
+                table = _VYING[verb](table)
+            now.setdefault(who, []).append(verb)
+            live = tuple([seat for seat in live if seat in table.live])
+            if table.to_act is None:
+                before.update({seat: verbs.count("stake") + verbs.count("raise") for seat, verbs in now.items()})
+                table, now = None, {}
     return now, before
 
 
