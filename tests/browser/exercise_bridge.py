@@ -21,13 +21,17 @@ MODELS = """async (widgets) => {
   for (const [number, { js, state }] of widgets.entries()) {
     const heard = {};
     const model = {
-      state, hold: false, sent: [],
+      state, hold: false, sent: [], open: 0,
       get(key) { return this.state[key]; },
       on(name, listener) { (heard[name] ??= new Set()).add(listener); },
       off(name, listener) { heard[name]?.delete(listener); },
       listeners() { return Object.values(heard).reduce((sum, set) => sum + set.size, 0); },
       send(message) { this.sent.push(message); if (!this.hold) this.pass(message); },
       async pass(message) {
+        this.open += 1;
+        await this.ask(message).finally(() => (this.open -= 1));
+      },
+      async ask(message) {
         const { state, answers } = JSON.parse(await window.toPython(JSON.stringify([number, message])));
         const old = this.state;
         this.state = { ...old, ...state };
