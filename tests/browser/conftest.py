@@ -36,7 +36,7 @@ FLAGS = [
 ]
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 MAC_CHROME = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
-START = 60  # seconds that a server may take to answer
+START = 120  # seconds that a server may take to answer
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -150,11 +150,19 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     stop(process)
 
 
+def until(true: Callable[[], object], page: Page | None = None) -> None:
+    """Wait until a function says yes; what a page does meanwhile is only heard of if the page is named."""
+    end = time.monotonic() + START
+    while not true():
+        assert time.monotonic() < end, "waited in vain"
+        page.wait_for_timeout(50) if page else time.sleep(0.05)
+
+
 def answers(url: str) -> bool:
     if not url:
         return False
     try:
-        with urlopen(url + "api", timeout=5) as reply:
+        with urlopen(url + "api", timeout=START) as reply:
             return bool(reply.status == 200)
     except (URLError, OSError):
         return False
