@@ -40,10 +40,17 @@ START = 120  # seconds that a server may take to answer
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """For `--dist loadgroup`: tests that share a server of their file, or a JupyterLab, stay in one process; all others go where
+    there is room."""
     here = Path(__file__).parent
     for item in items:
         if here in item.path.parents:
             item.add_marker(pytest.mark.browser)
+            shared = item._fixtureinfo.name2fixturedefs.values()  # type: ignore[attr-defined]
+            if "lab" in item.fixturenames:  # type: ignore[attr-defined]
+                item.add_marker(pytest.mark.xdist_group("lab"))
+            elif any(one.scope == "module" for several in shared for one in several):
+                item.add_marker(pytest.mark.xdist_group(item.path.stem))
 
 
 def chromium() -> str:
