@@ -90,6 +90,14 @@ def test_a_dead_kernel_gives_its_seat_back_and_tells_its_page(server: Server) ->
     assert "A kernel has died" in server.log() and "Traceback" not in server.log().split("A kernel has died")[1]
 
 
+def test_a_dead_kernel_is_looked_for_every_two_seconds() -> None:
+    """How soon a page is told: read from what the server is started with, and not from a clock."""
+    from cardhistory.site.app import configuration
+    from cardhistory.site.serve import check
+
+    assert configuration(check(cli.parser().parse_args(["serve"]))).KernelRestarter.time_to_dead <= 2
+
+
 def test_a_kernel_that_dies_while_its_page_is_made_leaves_a_page_that_can_be_read(server: Server) -> None:
     status, _, body = ask(server, "/en/dies")
     assert status == 200 and b"Text to read." in body and b"</html>" in body

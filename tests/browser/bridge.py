@@ -97,3 +97,4 @@ def mount(page: Page, table: Bridged, style: str = "") -> None:
         page.expose_function("toPython", to_python)
     page.evaluate(MODEL, [table._esm, table.state()])
     page.wait_for_selector(".ch-table[data-ready='1'][data-version]")
+    still(page)  # a kept hand comes late where the machine is busy: until then the table shows a fresh one

@@ -10,6 +10,7 @@ from playwright.sync_api import Page
 
 from cardhistory.widgets.exercise import Exercise, PlayExercise, Progress
 from cardhistory.widgets.simulation import Simulation
+from tests.browser.bridge import still
 
 ADDRESS = "http://localhost/en/trappola"
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -127,6 +128,7 @@ def mount(page: Page, *widgets: Any) -> None:
             page.wait_for_selector(f"#w{number} .ch-table[data-ready='1']")
         elif isinstance(widget, Exercise) and widget.task["cards"]:
             page.wait_for_selector(f"#w{number} .che[data-ready='1']")
+    still(page)
 
 
 __all__ = ["ADDRESS", "BridgedSimulation", "line", "mount", "one", "state", "task"]

@@ -113,7 +113,7 @@ def goes_on(page: Page, left: list[list[str]]) -> None:
     page.wait_for_function("window.before === undefined", timeout=60_000)
     arrive(page)
     page.wait_for_function("document.querySelector('.ch-live').textContent.startsWith('Your hand is back')")
-    assert hands(page) == left
+    until(lambda: hands(page) == left, page)  # of all tables
 
 
 def lost(page: Page) -> Locator:

@@ -4,7 +4,6 @@ from __future__ import annotations
 import gzip
 import re
 import threading
-import time
 from functools import partial
 from html.parser import HTMLParser
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -16,6 +15,7 @@ import nbformat
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
+from cardhistory.site.fork import can_fork
 from cardhistory.site.shelf import Shelf, notebooks_root
 from tests.browser.conftest import until
 
@@ -240,6 +240,7 @@ def test_our_pages_ask_for_nothing_from_elsewhere(site):
 # A lesson
 
 def test_the_text_can_be_read_before_the_kernel_has_answered(small, folder, page):
+    (folder / "read").unlink(missing_ok=True)
     page.goto(small.url + "en/slow", wait_until="commit")
     page.get_by_text("Read me at once.").wait_for()
     assert page.evaluate("document.body?.dataset.lesson") is None
@@ -357,8 +358,9 @@ def test_when_all_tables_are_taken_the_page_says_so(small, open_page):
 
 
 def test_a_table_taken_from_the_pool_counts_as_taken(serve, folder):
-    server = serve("--notebooks", str(folder), "--preheat", "1", "--readers", "1")
-    time.sleep(3)
+    (folder / "read").touch()  # or one lesson is never laid out
+    server = serve("--notebooks", str(folder), "--preheat", "1", "--readers", "1", "--verbose")
+    until(lambda: "are laid out" in server.log() or not can_fork())
     assert fetch(server.url + "en/button")[0] == 200
     assert fetch(server.url + "en/button")[0] == 503
     assert fetch(server.url + "en/failing")[0] == 503
