@@ -39,6 +39,7 @@ MAC_CHROME = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
 START = 120  # seconds that a server may take to answer
 
 
+@pytest.hookimpl(tryfirst=True)  # before the plugin reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """For `--dist loadgroup`: tests that share a server of their file, or a JupyterLab, stay in one process; all others go where
     there is room."""

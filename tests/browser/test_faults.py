@@ -217,7 +217,7 @@ def test_a_page_whose_tables_its_kernel_does_not_know_is_loaded_anew_once(
     assert page.evaluate("document.body.dataset.lesson") == "broken" and not page.get_by_text("Error displaying widget").is_visible()
     assert not (folder / "times").read_text(), "it was loaded twice"
     note.get_by_role("button").click()
-    page.wait_for_function("document.body.dataset.lesson === 'ready'", timeout=60_000)
+    page.wait_for_function("document.body?.dataset.lesson === 'ready'", timeout=60_000)
     assert page.locator(TABLE).count() == 1
     page.watch.errors.clear()  # type: ignore[attr-defined]  # in which the widget manager says that it does not know the table
 
