@@ -42,7 +42,7 @@ def late_positions(number, **options):
                 if again is not None:
                     assert again.observation(0) == seen
                     wanted[again.hands] = 1
-            if 3 <= len(wanted) <= 250:
+            if 3 <= len(wanted) <= 100:
                 found.append((seen, wanted))
             break
         if len(found) == number:

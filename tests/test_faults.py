@@ -44,7 +44,7 @@ def readers(server: Server) -> int:
     return int(json.loads(ask(server, "/health")[2])["readers"])
 
 
-def until(true: object, seconds: float = 15) -> bool:
+def until(true: object, seconds: float = 60) -> bool:
     """Wait until a function says yes."""
     end = time.monotonic() + seconds
     while not (found := true()) and time.monotonic() < end:  # type: ignore[operator]
@@ -81,13 +81,21 @@ def test_a_dead_kernel_gives_its_seat_back_and_tells_its_page(server: Server) ->
         line = await one.line()
         assert await one.answer(line, type="ping") == "seen"
         os.kill(kernel_process(one.kernel, server.process.pid), signal.SIGKILL)
-        await one.told(line, lambda message: message["content"].get("execution_state") == "dead", 6)
+        await one.told(line, lambda message: message["content"].get("execution_state") == "dead")
         line.close()
 
     asyncio.run(story())
     assert until(lambda: readers(server) == 1) and not one.alive()
     assert asyncio.run(played(other)) == "seen" and other.leave() == 204
     assert "A kernel has died" in server.log() and "Traceback" not in server.log().split("A kernel has died")[1]
+
+
+def test_a_dead_kernel_is_looked_for_every_two_seconds() -> None:
+    """How soon a page is told: read from what the server is started with, and not from a clock."""
+    from cardhistory.site.app import configuration
+    from cardhistory.site.serve import check
+
+    assert configuration(check(cli.parser().parse_args(["serve"]))).KernelRestarter.time_to_dead <= 2
 
 
 def test_a_kernel_that_dies_while_its_page_is_made_leaves_a_page_that_can_be_read(server: Server) -> None:
@@ -108,7 +116,7 @@ def test_a_kernel_that_the_server_no_longer_waits_for_does_not_come(tmp_path: Pa
         with pytest.raises(OSError):
             nursery.ask(["-f", str(connection)], str(tmp_path), dict(os.environ))
         os.kill(nursery._process.pid, signal.SIGCONT)
-        nursery._line.settimeout(30)
+        nursery._line.settimeout(60)
         told, handed, _, _ = socket.recv_fds(nursery._line, 4, 1)  # the nursery has done as it was asked
         assert until(lambda: fork.Held(0, os.dup(handed[0])).poll() is not None) and not connection.exists()
         os.close(handed[0])

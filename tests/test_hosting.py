@@ -170,7 +170,7 @@ def hub(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 def ask(server: Server, path: str, method: str = "GET", **headers: str) -> tuple[int, dict[str, str], str]:
     there = urlsplit(server.url)
-    line = http.client.HTTPConnection("127.0.0.1", there.port, timeout=30)
+    line = http.client.HTTPConnection("127.0.0.1", there.port, timeout=60)
     line.request(method, there.path + path, headers={"Host": "hub.school.example", **headers})
     reply = line.getresponse()
     answer = reply.status, {name.lower(): value for name, value in reply.getheaders()}, reply.read().decode("utf-8", "replace")

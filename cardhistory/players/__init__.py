@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import pkgutil
 from dataclasses import dataclass
+from functools import cache
 from typing import Protocol
 
 from ..cards import Card
@@ -57,6 +58,7 @@ def player(name: str) -> Player:
     return known[name]
 
 
+@cache
 def players(game: str | None = None) -> tuple[str, ...]:
     """The names of all players, from the weakest to the strongest; with the key of a game, of those who know that game.
 

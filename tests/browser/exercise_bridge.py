@@ -10,6 +10,7 @@ from playwright.sync_api import Page
 
 from cardhistory.widgets.exercise import Exercise, PlayExercise, Progress
 from cardhistory.widgets.simulation import Simulation
+from tests.browser.bridge import still
 
 ADDRESS = "http://localhost/en/trappola"
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -21,13 +22,17 @@ MODELS = """async (widgets) => {
   for (const [number, { js, state }] of widgets.entries()) {
     const heard = {};
     const model = {
-      state, hold: false, sent: [],
+      state, hold: false, sent: [], open: 0,
       get(key) { return this.state[key]; },
       on(name, listener) { (heard[name] ??= new Set()).add(listener); },
       off(name, listener) { heard[name]?.delete(listener); },
       listeners() { return Object.values(heard).reduce((sum, set) => sum + set.size, 0); },
       send(message) { this.sent.push(message); if (!this.hold) this.pass(message); },
       async pass(message) {
+        this.open += 1;
+        await this.ask(message).finally(() => (this.open -= 1));
+      },
+      async ask(message) {
         const { state, answers } = JSON.parse(await window.toPython(JSON.stringify([number, message])));
         const old = this.state;
         this.state = { ...old, ...state };
@@ -123,6 +128,7 @@ def mount(page: Page, *widgets: Any) -> None:
             page.wait_for_selector(f"#w{number} .ch-table[data-ready='1']")
         elif isinstance(widget, Exercise) and widget.task["cards"]:
             page.wait_for_selector(f"#w{number} .che[data-ready='1']")
+    still(page)
 
 
 __all__ = ["ADDRESS", "BridgedSimulation", "line", "mount", "one", "state", "task"]

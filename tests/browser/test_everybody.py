@@ -13,7 +13,7 @@ from playwright.sync_api import Page
 
 from cardhistory import words
 from cardhistory.site.shelf import Shelf, notebooks_root
-from tests.browser.bridge import mount
+from tests.browser.bridge import mount, still
 from tests.browser.test_site import LESSONS, ready
 from tests.browser.test_table_alone import STOOD, table, until_refused
 from tests.browser.test_tables import quick
@@ -133,7 +133,7 @@ def play_a_card(page: Page) -> None:
         page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
     if page.evaluate("(table) => !table.querySelector('.ch-pick')", home):
-        page.wait_for_function("([table, before]) => table.dataset.version !== before", arg=[home, before], timeout=5_000)
+        page.wait_for_function("([table, before]) => table.dataset.version !== before", arg=[home, before])
     assert page.evaluate("(table) => table.contains(document.activeElement)", home)
 
 
@@ -212,7 +212,7 @@ def test_a_longer_language_fits_a_narrow_window(open_page: Callable[..., Page], 
         if page.query_selector(".ch-not"):
             break
         page.locator("[data-action=continue], .ch-hand .ch-may, .ch-actions .ch-do:not([aria-disabled])").first.click()
-        page.wait_for_timeout(60)
+        still(page)
     page.locator(".ch-not").first.click(force=True)
     page.wait_for_selector(".ch-slip:not([hidden])")
     for tool in ("", "deals", "more", "help"):

@@ -10,6 +10,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
+from tests.browser.bridge import later, still
 from tests.browser.exercise_bridge import line, mount, one
 
 exercises = import_module("cardhistory.lessons.exercises")
@@ -39,7 +40,7 @@ def at(page: Page) -> str:
 
 def press(page: Page, key: str) -> None:
     page.keyboard.press(key)
-    page.wait_for_timeout(40)
+    still(page)
     assert at(page) != "BODY", f"after {key} nothing has the focus"
 
 
@@ -171,7 +172,7 @@ def test_every_kind_by_keys_at_1280_pixels(page: Page) -> None:
     assert page.evaluate("document.activeElement.matches('#w3 .ch-card')")
     page.focus("#w3 .ch-card[data-card='7S']")
     press(page, "Enter")
-    page.wait_for_timeout(320)
+    later(page)
     press(page, "Enter")
     page.focus("#w3 .ch-card[data-card='9S']")
     press(page, "Enter")
@@ -284,7 +285,7 @@ def test_a_forged_message_is_answered_and_a_doubled_one_is_left_undone(page: Pag
     assert "not understood" in page.inner_text(".che-notice") and state(page) == "open"
     page.evaluate("for (let i = 0; i < 3; i++) models[0].send({ type: 'exercise', do: 'answer', option: 0, version: 1 })")
     page.wait_for_selector("[data-mark=wrong]")
-    page.wait_for_timeout(100)
+    still(page)
     assert kept(page)["dealer-exchange"]["tries"] == 1
 
 
@@ -292,7 +293,7 @@ def test_a_lost_connection_is_told_and_forgotten(page: Page) -> None:
     mount(page, one("dealer-exchange"))
     page.evaluate("models[0].hold = true")
     page.click("[data-option='1']")
-    page.wait_for_selector(".che-lost:visible", timeout=5000)
+    page.wait_for_selector(".che-lost:visible")
     assert "connection is lost" in heard(page)
     page.evaluate("(() => { models[0].hold = false; models[0].pass(models[0].sent.at(-1)); })()")
     settled(page, 0, "solved")

@@ -18,8 +18,8 @@ from playwright.sync_api import Page
 
 from cardhistory.widgets.links import TABLES
 from tests.browser import bridge
-from tests.browser.bridge import Bridged, mount
-from tests.browser.conftest import environment, stop
+from tests.browser.bridge import Bridged, mount, still
+from tests.browser.conftest import START, environment, stop
 from tests.browser.relay import kernel_process
 
 READY = ".ch-table[data-ready='1'][data-version]"
@@ -51,8 +51,8 @@ class Shelf:
             nbformat.write(made, folder / "en" / f"{name}.ipynb")
 
         write("tables", *CELLS)
-        write("wrong", "1 / 0", "import sys; print('secret words', file=sys.stderr)", "import time; time.sleep(1.5); print('late')",
-              CELLS[0])
+        until_read = f"import os, time\nwhile not os.path.exists({str(folder / 'read')!r}): time.sleep(0.05)\nprint('late')"
+        write("wrong", "1 / 0", "import sys; print('secret words', file=sys.stderr)", until_read, CELLS[0])
         self.start()
 
     def start(self) -> None:
@@ -62,7 +62,7 @@ class Shelf:
                 [sys.executable, "-m", "cardhistory", "serve", "--no-browser", "--port", self.port, "--notebooks", str(self.folder),
                  "--preheat", "1", "--root-url", "/school/"],
                 cwd=self.folder, env=environment(), stdout=stream, stderr=subprocess.STDOUT)
-        end = time.monotonic() + 60
+        end = time.monotonic() + START
         while "Open http" not in log.read_text():
             assert self.process.poll() is None and time.monotonic() < end, log.read_text()
             time.sleep(0.05)
@@ -100,7 +100,7 @@ def act(page: Page, table: Any, times: int = 1) -> None:
     for _ in range(times):
         before = table.get_attribute("data-version")
         table.locator("[data-action=continue], [data-action=stand], .ch-may").first.click()
-        page.wait_for_function("([table, before]) => table.dataset.version !== before", arg=[table.element_handle(), before], timeout=5_000)
+        page.wait_for_function("([table, before]) => table.dataset.version !== before", arg=[table.element_handle(), before])
 
 
 def hand(table: Any) -> list[str]:
@@ -120,9 +120,9 @@ def test_a_link_opens_its_hand_and_the_older_game_is_not_lost(open_page: Callabl
     mine = hand(page.locator(READY).nth(1))
     arrive(page, shelf.url + "en/tables?deal=1526&number=17&seat=1&players=novice")  # the kernel was waiting before its reader came
     match = page.locator(READY).nth(1)
-    match.locator(".ch-note", has_text="number 17 of deal 1526").wait_for(timeout=5_000)
+    match.locator(".ch-note", has_text="number 17 of deal 1526").wait_for()
     assert f"Deal {OWN}" in title(page, 1) and "Deal 7," in title(page, 0)
-    page.wait_for_function("scrollY > 300", timeout=5_000)  # the table that is meant is brought into sight
+    page.wait_for_function("scrollY > 300")  # the table that is meant is brought into sight
     assert match.locator(".ch-player.ch-turn").inner_text().startswith("You") or match.locator("[data-action=continue]").count()
     act(page, match, 1)
     linked = hand(match)
@@ -148,7 +148,7 @@ def test_a_link_in_a_frame_and_the_table_it_names(open_page: Callable[..., Page]
     frame = page.frame_locator("iframe")
     frame.locator(READY).nth(1).wait_for(timeout=30_000)
     note = frame.locator(".ch-note").first
-    note.wait_for(timeout=5_000)
+    note.wait_for()
     assert "“hoyle”" in note.inner_text() and "cardano" in note.inner_text()
     assert "Deal 1526" in frame.locator(".ch-title").nth(0).inner_text() and "Deal 1663" in frame.locator(".ch-title").nth(1).inner_text()
     note.locator(".ch-shut").click()
@@ -166,7 +166,7 @@ def test_after_a_killed_kernel_and_a_restarted_server_the_same_hand_goes_on(open
     left = hand(page.locator(READY).nth(1))
     os.kill(kernel_process(kernel(page), shelf.process.pid), signal.SIGKILL)
     lost = page.locator(".ch-lost").first
-    lost.wait_for(timeout=8_000)  # though the reader does nothing
+    lost.wait_for()  # though the reader does nothing
     assert "kept in this browser" in lost.inner_text()
     lost.get_by_role("button").click()
     back(page)
@@ -176,9 +176,9 @@ def test_after_a_killed_kernel_and_a_restarted_server_the_same_hand_goes_on(open
     stop(shelf.process)  # type: ignore[arg-type]
     page.locator(READY).nth(1).locator("[data-action=continue], .ch-may").first.click()
     lost = page.locator(READY).nth(1).locator(".ch-lost")
-    lost.wait_for(timeout=6_000)
+    lost.wait_for()
     lost.get_by_role("button").click()
-    page.locator(".ch-lost", has_text="The server does not answer yet").wait_for(timeout=3_000)
+    page.locator(".ch-lost", has_text="The server does not answer yet").wait_for()
     shelf.start()
     back(page)  # by itself, as soon as the server is there
     assert hand(page.locator(READY).nth(1)) == left
@@ -264,10 +264,10 @@ def test_on_a_projector_the_cards_are_a_sixth_of_the_screen(open_page: Callable[
         may = page.locator("[data-action=continue], .ch-may").first
         if may.count():
             may.click()
-            page.wait_for_timeout(300)
+            still(page)
     for width, height in ((1280, 720), (800, 600)):
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(50)
+        page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
         heights = "all => all.map((one) => one.getBoundingClientRect()).map((box) => box.width ? box.height : 999)"
         cards = page.eval_on_selector_all(".ch-hand .ch-face, .ch-spot", heights)
         assert cards and min(cards) >= height / 6
@@ -305,8 +305,9 @@ def test_the_projector_look_in_a_page_and_back(open_page: Callable[..., Page], s
 def test_a_failing_and_a_slow_cell_speak_in_readers_words(open_page: Callable[..., Page], shelf: Shelf) -> None:
     page = open_page()
     page.goto(shelf.url + "en/wrong", wait_until="commit")
-    page.get_by_text("Read me.").wait_for(timeout=5_000)
-    page.locator(".site-slot", has_text="Dealing the cards…").first.wait_for(timeout=5_000)
+    page.get_by_text("Read me.").wait_for()
+    page.locator(".site-slot", has_text="Dealing the cards…").first.wait_for()
+    (shelf.folder / "read").touch()
     page.locator(READY).wait_for(timeout=60_000)
     shown = page.inner_text("main")
     assert page.locator(".site-notice").count() == 1 and shown.count("could not be set up") == 1

@@ -3,9 +3,7 @@ from __future__ import annotations
 
 import gzip
 import re
-import statistics
 import threading
-import time
 from functools import partial
 from html.parser import HTMLParser
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -17,7 +15,9 @@ import nbformat
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
+from cardhistory.site.fork import can_fork
 from cardhistory.site.shelf import Shelf, notebooks_root
+from tests.browser.conftest import until
 
 BUTTON = """import ipywidgets
 label = ipywidgets.Label("0 clicks")
@@ -91,7 +91,7 @@ def folder(tmp_path_factory):
 
     write("button", "## Button", BUTTON, "#After it.")
     write("failing", "## Failing", "secret = 'do not show'; 1/0", "#Text after the failure.", "print('still here')")
-    write("slow", "## Slow", "import time; time.sleep(4)", "#Read me at once.")
+    write("slow", "## Slow", f"import os, time\nwhile not os.path.exists({str(root / 'read')!r}): time.sleep(0.05)", "#Read me at once.")
     return root
 
 
@@ -239,10 +239,12 @@ def test_our_pages_ask_for_nothing_from_elsewhere(site):
 
 # A lesson
 
-def test_the_text_can_be_read_before_the_kernel_has_answered(small, page):
+def test_the_text_can_be_read_before_the_kernel_has_answered(small, folder, page):
+    (folder / "read").unlink(missing_ok=True)
     page.goto(small.url + "en/slow", wait_until="commit")
-    page.get_by_text("Read me at once.").wait_for(timeout=3_000)
+    page.get_by_text("Read me at once.").wait_for()
     assert page.evaluate("document.body?.dataset.lesson") is None
+    (folder / "read").touch()
     page.wait_for_function("document.body?.dataset.lesson === 'ready'", timeout=60_000)
 
 
@@ -312,7 +314,7 @@ def test_no_delay_a_click_is_answered_at_once(small, page):
       }
       return times;
     }""")
-    assert statistics.median(times) < 20, "Nagle's algorithm makes this about 45 ms"
+    assert min(times) < 38, "Nagle's algorithm makes even the quickest about 45 ms"
 
 
 def test_a_page_that_is_left_frees_its_kernel(small, open_page):
@@ -321,19 +323,13 @@ def test_a_page_that_is_left_frees_its_kernel(small, open_page):
     assert alive(small.url, first)
     second = ready(page, small.url + "en/button")  # a reload
     page.goto("about:blank")
-    end = time.monotonic() + 10
-    while (alive(small.url, first) or alive(small.url, second)) and time.monotonic() < end:
-        time.sleep(0.1)
-    assert not alive(small.url, first) and not alive(small.url, second)
+    until(lambda: not alive(small.url, first) and not alive(small.url, second))
 
 
 def test_a_page_without_a_widget_frees_its_kernel_too(small, page):
     kernel = ready(page, small.url + "en/failing")
     page.goto("about:blank")
-    end = time.monotonic() + 10
-    while alive(small.url, kernel) and time.monotonic() < end:
-        time.sleep(0.1)
-    assert not alive(small.url, kernel)
+    until(lambda: not alive(small.url, kernel))
 
 
 def test_nobody_else_can_end_a_reader_s_kernel(small, page):
@@ -354,18 +350,17 @@ def test_when_all_tables_are_taken_the_page_says_so(small, open_page):
     assert fetch(small.url + "en/button/code")[0] == 200, "what needs no kernel is there for everybody"
     for each in seated:  # those who play are not disturbed
         each.locator("button.jupyter-button").click()
-        each.get_by_text("1 clicks").wait_for(timeout=5_000)
+        each.get_by_text("1 clicks").wait_for()
     left = KERNEL.search(seated[0].content())[1]
     seated[0].goto("about:blank")
-    end = time.monotonic() + 10
-    while alive(small.url, left) and time.monotonic() < end:
-        time.sleep(0.1)
+    until(lambda: not alive(small.url, left))
     ready(open_page(), small.url + "en/button")
 
 
 def test_a_table_taken_from_the_pool_counts_as_taken(serve, folder):
-    server = serve("--notebooks", str(folder), "--preheat", "1", "--readers", "1")
-    time.sleep(3)
+    (folder / "read").touch()  # or one lesson is never laid out
+    server = serve("--notebooks", str(folder), "--preheat", "1", "--readers", "1", "--verbose")
+    until(lambda: "are laid out" in server.log() or not can_fork())
     assert fetch(server.url + "en/button")[0] == 200
     assert fetch(server.url + "en/button")[0] == 503
     assert fetch(server.url + "en/failing")[0] == 503
@@ -406,7 +401,7 @@ def test_the_site_stands_under_a_path(small, open_page):
     page.get_by_role("link", name="Take a seat").first.click()
     page.wait_for_function("document.body?.dataset.lesson === 'ready'", timeout=60_000)
     page.locator("button.jupyter-button").click()
-    page.get_by_text("1 clicks").wait_for(timeout=5_000)
+    page.get_by_text("1 clicks").wait_for()
     page.get_by_role("link", name="See the notebook").click()
     page.get_by_role("link", name="Back to the lesson").wait_for()
     assert all("/school/cards/" in url for url in page.watch.requests if url.startswith(("http", "ws")))
@@ -418,7 +413,7 @@ def test_two_readers_do_not_disturb_each_other(small, open_page):
     ready(one, small.url + "en/button")
     ready(other, small.url + "en/button")
     one.locator("button.jupyter-button").click()
-    one.get_by_text("1 clicks").wait_for(timeout=5_000)
+    one.get_by_text("1 clicks").wait_for()
     assert other.locator(".widget-label").inner_text() == "0 clicks"
 
 
@@ -426,7 +421,7 @@ def test_the_server_keeps_a_quiet_log_and_stops_cleanly(serve):
     server = serve()
     text(server.url)
     server.process.terminate()
-    assert server.process.wait(15) == 0
+    assert server.process.wait(60) == 0
     assert server.log().strip().count("\n") == 0, server.log()
 
 
@@ -442,17 +437,13 @@ def test_only_the_named_origin_may_frame_a_lesson(serve, folder, open_page, tmp_
     page.goto(f"{origins[0]}/course.html")
     frame = page.frame_locator("iframe")
     frame.locator("button.jupyter-button").click(timeout=60_000)
-    frame.get_by_text("1 clicks").wait_for(timeout=5_000)
+    frame.get_by_text("1 clicks").wait_for()
     kernel = KERNEL.search(page.frames[1].content())[1]
     assert page.context.cookies() == []
     page.goto("about:blank")
-    end = time.monotonic() + 10
-    while alive(server.url, kernel) and time.monotonic() < end:
-        time.sleep(0.1)
-    assert not alive(server.url, kernel)
+    until(lambda: not alive(server.url, kernel))
     page.goto(f"{origins[1]}/course.html")
-    page.wait_for_timeout(1000)
-    assert page.frames[1].url.startswith("chrome-error:") and any("frame-ancestors" in error for error in page.watch.errors)
+    until(lambda: page.frames[1].url.startswith("chrome-error:") and any("frame-ancestors" in error for error in page.watch.errors), page)
     page.watch.errors.clear()
     for one in (course, stranger):
         one.shutdown()

@@ -8,6 +8,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 from cardhistory.lessons.study import setting
+from tests.browser.bridge import later, still, stop_the_clock
 from tests.browser.study_bridge import BridgedStudy, mount
 
 ROOT = "#w0 .ch-study"
@@ -46,16 +47,17 @@ def test_curtain_bet_and_other_rules_with_a_finger(open_page: Callable[..., Page
     after(page, lambda: page.select_option(f"{ROOT} [data-key=chairs]", "0"))
     assert page.locator(f"{ROOT} .chs-fan .ch-face[data-card]").count() == 4 and page.locator(f"{ROOT} .chs-curtain").count() == 3
     after(page, lambda: page.select_option(f"{ROOT} [data-key=bets]", "class"))
+    stop_the_clock(page)
     after(page, lambda: page.tap(f"{ROOT} [data-key=trickon]"))
     version = page.get_attribute(ROOT, "data-version")
     page.tap(f"{ROOT} [data-key=reveal]")
-    page.wait_for_timeout(100)
+    still(page)
     assert page.get_attribute(ROOT, "data-version") == version, "a second tap at once does not answer the question"
     for key in ("c1.1", "c1.1", "c0.1", "c1.-1"):
         after(page, lambda key=key: page.tap(f"{ROOT} [data-key='{key}']"))
     assert page.locator(f"{ROOT} output").all_inner_texts() == ["1", "1", "0", "0"]
     fits(page, 360)
-    page.wait_for_timeout(350)
+    later(page)
     after(page, lambda: page.tap(f"{ROOT} [data-key=reveal]"))
     assert page.evaluate("document.activeElement.dataset.key") == "trickon", "on with the next trick"
     on = page.locator(f"{ROOT} [data-key=on]").bounding_box()
@@ -119,7 +121,7 @@ def test_an_open_question_leaves_the_cards_in_sight_on_a_telephone(open_page: Ca
     assert foot and foot["height"] <= 230 and page.evaluate("document.documentElement.scrollWidth") <= 360
     sizes = page.eval_on_selector_all(f"{ROOT} .chs-bet button", "all => all.map((one) => [one.offsetWidth, one.offsetHeight])")
     assert len(sizes) == 6 and min(min(size) for size in sizes) >= 44
-    page.wait_for_timeout(350)
+    later(page)
     after(page, lambda: page.click(f"{ROOT} [data-key=reveal]"))
     assert page.locator(f"{ROOT} [data-key=on]").is_visible()
 

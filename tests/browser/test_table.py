@@ -10,6 +10,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
+from tests.browser.bridge import later
+
 DRAWN = ".ch-table[data-ready='1'][data-version]"
 CELLS = ("from cardhistory import widgets\nwidgets.Table('trappola', deal=1526, id='first')",
          "widgets.Table('trappola', deal=7, id='second', match=False, actions=['stand', 'stand'])")
@@ -42,7 +44,7 @@ def version(table: Any) -> str:
 
 def changed(page: Page, table: Any, before: str) -> None:
     handle = table.element_handle()
-    page.wait_for_function("([table, before]) => table.dataset.version !== before", arg=[handle, before], timeout=5_000)
+    page.wait_for_function("([table, before]) => table.dataset.version !== before", arg=[handle, before])
 
 
 def play(page: Page, table: Any, moves: int = 99) -> None:
@@ -62,7 +64,7 @@ def refuse(page: Page, table: Any) -> None:
         if bad.count():
             cards = table.locator(".ch-card").count()
             bad.first.click(force=True)
-            table.locator(".ch-slip:not([hidden])").wait_for(timeout=2_000)
+            table.locator(".ch-slip:not([hidden])").wait_for()
             text = table.locator(".ch-slip").inner_text()
             assert "You must follow suit" in text and "The rule: " in text and "Reported by: " in text
             assert table.locator(".ch-card").count() == cards
@@ -84,7 +86,7 @@ def with_keys(page: Page, table: Any) -> None:
             break
         before = version(table)
         if table.locator("[data-action=continue]").count():
-            page.wait_for_timeout(320)
+            later(page)
             page.keyboard.press("Enter")
         else:
             page.keyboard.press("h")
@@ -113,7 +115,7 @@ def test_a_hand_by_mouse_another_by_keys_and_a_reload_between(page: Page, tables
     left = shown(first)
     page.reload()
     arrive(page, tables)
-    page.wait_for_function("document.querySelector('.ch-live').textContent.startsWith('Your hand is back')", timeout=5_000)
+    page.wait_for_function("document.querySelector('.ch-live').textContent.startsWith('Your hand is back')")
     assert shown(first) == left
     assert len(shown(second)) == 10
     play(page, first)
@@ -130,14 +132,14 @@ def test_two_tabs_go_their_own_ways(open_page: Callable[..., Page], tables: str)
     play(one, one.locator(DRAWN).first, 3)
     two = one.context.new_page()
     arrive(two, tables)  # a new tab begins where the newest left off
-    two.wait_for_function("document.querySelector('.ch-live').textContent.startsWith('Your hand is back')", timeout=5_000)
+    two.wait_for_function("document.querySelector('.ch-live').textContent.startsWith('Your hand is back')")
     assert shown(two.locator(DRAWN).first) == shown(one.locator(DRAWN).first)
     play(two, two.locator(DRAWN).first, 2)
     mine = shown(one.locator(DRAWN).first)
     assert mine != shown(two.locator(DRAWN).first)
     one.reload()
     arrive(one, tables)  # and a reloaded tab where it was itself
-    one.wait_for_function("document.querySelector('.ch-live').textContent.startsWith('Your hand is back')", timeout=5_000)
+    one.wait_for_function("document.querySelector('.ch-live').textContent.startsWith('Your hand is back')")
     assert shown(one.locator(DRAWN).first) == mine
     two.goto("about:blank")
 
@@ -149,7 +151,7 @@ def test_a_damaged_memory_and_a_browser_that_keeps_nothing(open_page: Callable[.
     page.evaluate("for (const area of [localStorage, sessionStorage]) for (const key of Object.keys(area)) area.setItem(key, 'rubbish')")
     page.reload()
     arrive(page, tables)
-    page.locator(".ch-note").first.wait_for(timeout=5_000)
+    page.locator(".ch-note").first.wait_for()
     assert "The saved game could not be read" in page.locator(".ch-note").first.inner_text()
     play(page, page.locator(DRAWN).first, 1)
     assert page.locator(".ch-note").count() == 0
@@ -171,12 +173,12 @@ def test_a_kernel_that_dies_is_noticed_and_a_reload_goes_on(open_page: Callable[
                          f"{config['baseUrl']}voila/api/shutdown/{config['kernelId']}")
     assert gone < 300
     first.locator("[data-action=continue], .ch-may").first.click()
-    first.locator(".ch-lost").wait_for(timeout=6_000)
+    first.locator(".ch-lost").wait_for()
     page.watch.errors.clear()  # the browser notes the closed socket
-    first.locator(".ch-lost button").click()
-    page.wait_for_timeout(300)
+    with page.expect_navigation():
+        first.locator(".ch-lost button").click()
     page.locator(DRAWN).nth(1).wait_for(timeout=150_000)
-    page.wait_for_function("document.querySelector('.ch-live').textContent.startsWith('Your hand is back')", timeout=8_000)
+    page.wait_for_function("document.querySelector('.ch-live').textContent.startsWith('Your hand is back')")
     assert shown(page.locator(DRAWN).first) == left
     page.watch.errors.clear()
 
@@ -222,7 +224,7 @@ def test_in_jupyterlab_hands_are_played_and_no_key_reaches_the_notebook(open_pag
         page.keyboard.press(key)
         assert page.evaluate("document.activeElement.closest('.ch-table') !== null"), key
     panel.locator(".jp-WindowedPanel-outer").evaluate("one => one.scrollTo(0, one.scrollHeight)")  # it draws what is in sight
-    second.wait_for(timeout=10_000)
+    second.wait_for()
     with_keys(page, second)
     explains(second)
     with page.expect_response(lambda answer: answer.request.method == "PUT" and "tables.ipynb" in answer.url):

@@ -8,7 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
-from tests.browser.bridge import Bridged, mount
+from tests.browser.bridge import Bridged, later, mount, still
 
 STOOD = ["stand", "stand"]
 
@@ -35,7 +35,7 @@ def focused(page: Page) -> str:
 def press(page: Page, key: str) -> None:
     """Press a key and see that the focus is somewhere."""
     page.keyboard.press(key)
-    page.wait_for_timeout(25)
+    still(page)
     assert focused(page) != "BODY", f"after {key} nothing has the focus"
 
 
@@ -45,7 +45,7 @@ def until_refused(page: Page) -> Any:
         if page.query_selector(".ch-not"):
             return page.locator(".ch-not").first
         page.locator("[data-action=continue], .ch-may").first.click()
-        page.wait_for_timeout(25)
+        still(page)
     raise AssertionError("no card was ever refused")
 
 
@@ -62,7 +62,7 @@ def test_a_whole_deal_by_keys_alone(page: Page) -> None:
             break
         before = version(page)
         if page.query_selector("[data-action=continue]"):
-            page.wait_for_timeout(320)
+            later(page)
             if not page.evaluate("document.activeElement.closest('.ch-hand, .ch-actions')"):
                 press(page, "h")
             press(page, "Enter")
@@ -81,7 +81,7 @@ def test_a_whole_deal_by_keys_alone(page: Page) -> None:
     assert "wins the deal" in heard[-1] or "win the deal" in heard[-1]
     press(page, "Tab")
     assert focused(page) == "next"
-    page.wait_for_timeout(320)  # a result is not put away by a key that is still going down
+    later(page)  # a result is not put away by a key that is still going down
     press(page, "Enter")
     assert "Deal 1527" in page.inner_text(".ch-title") and focused(page) != "BODY"
 
@@ -112,7 +112,7 @@ def test_tab_reaches_the_hand_once_and_the_arrows_move_in_it(page: Page) -> None
     assert focused(page) == "continue"  # the trick is finished, and the focus goes with the game
     left = page.eval_on_selector_all(".ch-card", "all => all.map(one => one.dataset.card)")
     assert left == [card for card in cards if card != cards[2]]
-    page.wait_for_timeout(320)
+    later(page)
     press(page, "Enter")
     assert focused(page) == page.get_attribute(".ch-may", "data-card")
 
@@ -138,10 +138,10 @@ def test_cards_are_named_with_their_place_and_why(page: Page) -> None:
 def test_a_double_click_plays_one_card_and_leaves_the_trick(page: Page) -> None:
     mount(page, table(actions=STOOD))
     page.dblclick(".ch-card")
-    page.wait_for_timeout(120)
+    still(page)
     assert page.locator(".ch-card").count() == 8 and page.is_visible("[data-action=continue]")
     page.dblclick(".ch-card")  # a trick lies on the table: nothing is played, and the table says where it waits
-    page.wait_for_timeout(120)
+    still(page)
     assert page.locator(".ch-card").count() == 8 and page.is_visible("[data-action=continue]")
     assert page.locator(".ch-not").count() == 0  # nothing is greyed while it is not the reader's turn
 
@@ -149,7 +149,7 @@ def test_a_double_click_plays_one_card_and_leaves_the_trick(page: Page) -> None:
 def test_dialogs_open_by_key_and_close_by_escape_and_give_the_focus_back(page: Page) -> None:
     mount(page, table(actions=STOOD))
     page.click(".ch-may")
-    page.wait_for_timeout(30)
+    still(page)
     page.click("[data-action=continue]")
     page.wait_for_selector(".ch-may")
     page.focus(".ch-card[tabindex='0']")
@@ -177,13 +177,13 @@ def test_a_wrong_code_is_answered_with_a_sentence(page: Page) -> None:
     for code in ("T1FP-CJ", "T1FP-CK"):
         page.fill(".ch-form input", code)
         page.keyboard.press("Enter")
-        page.wait_for_timeout(60)
+        still(page)
         told = page.locator(".ch-form [role=alert]")
         assert "typing error" in told.inner_text() and page.get_attribute(".ch-form input", "aria-describedby") == told.get_attribute("id")
         assert page.is_visible(".ch-dialog[open]") and "Deal 1526" in page.inner_text(".ch-title")
     page.keyboard.type("7")  # the wrong code stays marked, and typing replaces it
     page.keyboard.press("Enter")
-    page.wait_for_timeout(60)
+    still(page)
     assert focused(page) != "BODY" and not page.query_selector(".ch-dialog[open]")
     assert "Deal 7" in page.inner_text(".ch-title") and not page.is_visible(".ch-notice")
 
@@ -199,7 +199,7 @@ def test_nothing_is_given_up_by_one_click(page: Page) -> None:
         page.wait_for_selector(".ch-stay")
         assert page.inner_text(".ch-dialog h2") == "Give up this deal? It is not finished." and "ch-stay" in focused(page)
         page.click(f".ch-dialog >> text={button}")
-        page.wait_for_timeout(60)
+        still(page)
         assert not page.query_selector(".ch-dialog[open]") and expected in page.inner_text(".ch-title") and focused(page) != "BODY"
 
 
@@ -271,7 +271,7 @@ def test_nothing_jumps_while_ten_cards_are_played(open_page: Callable[..., Page]
             if page.query_selector("[data-action^=declare]"):
                 break
             page.evaluate("document.querySelector('[data-action=continue], .ch-may').click()")
-            page.wait_for_timeout(30)
+            still(page)
             heights.add(round(page.evaluate("document.querySelector('.ch-table').getBoundingClientRect().height")))
             scrolls.add(page.evaluate("window.scrollY"))
         assert max(heights) - min(heights) <= 2 and len(scrolls) == 1, (width, heights, scrolls)
@@ -328,11 +328,11 @@ def test_settings_change_the_pace_and_ask_before_a_card_is_played(page: Page) ->
     page.check("text=when I choose it a second time")
     page.keyboard.press("Escape")
     page.click(".ch-may")
-    page.wait_for_timeout(100)
+    still(page)
     assert page.locator(".ch-card").count() == 9 and "once more" in status(page)
     page.click(".ch-card[aria-pressed=true]")
     page.wait_for_selector("[data-action=continue]")
-    page.wait_for_selector("[data-action=continue]", state="detached", timeout=3500)
+    page.wait_for_selector("[data-action=continue]", state="detached")
 
 
 def test_wishes_for_less_motion_and_forced_colours(open_page: Callable[..., Page]) -> None:
@@ -369,7 +369,7 @@ def test_axe_finds_nothing(page: Page) -> None:
         if page.is_visible(".ch-result"):
             break
         page.locator("[data-action=continue], .ch-may").first.click()
-        page.wait_for_timeout(25)
+        still(page)
     clean()
 
 
@@ -385,11 +385,11 @@ def test_a_lost_connection_is_told_and_forgotten_when_the_answer_comes(page: Pag
     mount(page, table(actions=STOOD))
     page.evaluate("model.hold = true")
     page.click(".ch-may")
-    page.wait_for_selector(".ch-lost", timeout=4000)
+    page.wait_for_selector(".ch-lost")
     assert "connection" in page.inner_text(".ch-notice") and "Reload and go on" in page.inner_text(".ch-lost button")
     assert "connection" in page.inner_text(".ch-live")
     page.evaluate("model.release()")
-    page.wait_for_selector(".ch-lost", state="detached", timeout=4000)
+    page.wait_for_selector(".ch-lost", state="detached")
     assert page.locator(".ch-card").count() == 8 and focused(page) != "BODY"
 
 

@@ -9,7 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 import cardhistory as ch
-from tests.browser.bridge import Bridged, mount
+from tests.browser.bridge import Bridged, later, mount
 
 MOST = 140
 DO = ".ch-actions .ch-do:not([aria-disabled])"
@@ -81,7 +81,7 @@ def test_a_deal_by_keys_alone(open_page: Callable[..., Page], key: str) -> None:
         if page.is_visible(".ch-result"):
             break
         before = version(page)
-        page.wait_for_timeout(320)
+        later(page)
         if page.query_selector("[data-action=continue]"):
             to(".ch-main")
         elif picks(page):

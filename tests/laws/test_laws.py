@@ -61,8 +61,8 @@ def test_legal_actions_are_those_that_are_not_refused(game):
             assert {action.text for action in legal} == {text for text in texts if state.why_illegal(text) is None}
             for action in legal:
                 assert state.why_illegal(action) is None
-                assert state.child(action) == state.child(action.text)
-                assert state.child(action).log == (*state.log, (state.to_act, action))
+                child = state.child(action)
+                assert child == state.child(action.text) and child.log == (*state.log, (state.to_act, action))
                 assert game.action(action.text) == action and game.action(action.text.upper()) == action
 
 
@@ -143,17 +143,16 @@ def test_leak_law_by_sampled_worlds(game):
             break
         rng = ch.Rng(seed)
         for state in random_states(game, seed):
-            for seat in rng.shuffled(game.seats)[:2]:
-                seen = state.observation(seat)
-                other = world(seen, rng)
-                if other is None:
-                    continue
-                found += 1
-                changed += other != state
-                assert other.observation(seat) == seen
-                assert repr(other.observation(seat)) == repr(seen)
-                assert other.observation(seat).to_json() == seen.to_json()
-                assert other.to_act == state.to_act
+            seat = rng.choice(game.seats)
+            seen = state.observation(seat)
+            other = world(seen, rng)
+            if other is None:
+                continue
+            found += 1
+            changed += other != state
+            again = other.observation(seat)
+            assert again == seen and repr(again) == repr(seen) and again.to_json() == seen.to_json()
+            assert other.to_act == state.to_act
     assert changed > 50 and found > 100
 
 
@@ -174,8 +173,8 @@ def test_leak_law_by_permuted_cards(game):
                 other = heard_again(game, order, state, seat, rng)
                 if other is None:
                     continue  # with these cards somebody could not have done what was done
-                assert other.observation(seat) == state.observation(seat), (seed, seat, place)
-                assert other.observation(seat).to_json() == state.observation(seat).to_json()
+                told, again = state.observation(seat), other.observation(seat)
+                assert again == told and again.to_json() == told.to_json(), (seed, seat, place)
                 changed += other.hands != state.hands
     assert changed > 20
 
@@ -322,7 +321,7 @@ def test_nothing_depends_on_the_order_of_hashes():
     answers = {
         subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=root,
                        env={**os.environ, "PYTHONHASHSEED": seed}).stdout
-        for seed in ("0", "1", "42")}
+        for seed in ("0", "42")}  # and this process has an order of its own
     assert answers == {" ".join(map(digest, every())) + "\n"}
 
 
