@@ -22,6 +22,8 @@ from cardhistory.deals import Deal, DealError
 from cardhistory.games import game, games
 from cardhistory.packs import PACKS
 from cardhistory.record import Record
+from cardhistory.widgets.exercise import exercise
+from cardhistory.widgets.exercise_kept import mark
 from cardhistory.widgets.memory import LONGEST
 from cardhistory.widgets.session import TableSession
 from tests.test_gate import TREE
@@ -45,7 +47,7 @@ FIELDS = ("action", "answer", "band", "by", "card", "choice", "code", "count", "
 DOES = {
     "table": ("act", "continue", "undo", "new", "deal", "rules", "home", "next", "again", "replay", "step", "restore", "hint", "price",
               "players", "watch", "record", "link", "share", "own", "art"),
-    "exercise": ("hint", "retry", "answer"),
+    "exercise": ("hint", "retry", "answer", "restore"),
     "study": ("step", "turn", "chair", "lift", "scores", "bets", "answer", "count", "reveal", "skip", "switch", "side", "goto", "finish",
               "note", "home", "just", "deal", "game", "paste", "record"),
     "simulation": ("guess", "deal", "more", "cancel", "count"),
@@ -217,6 +219,37 @@ def test_a_spoiled_keepsake_is_a_game_or_a_sentence(text: str) -> None:
         assert after["hand"] == scene["hand"] and after["deal"] == scene["deal"] and session.memory() == ""
     plain(after)
     assert Record.of(session.line[0]).replay()
+
+
+ANSWERS = st.one_of(VALUE, st.lists(st.one_of(VALUE, st.sampled_from([0, 1, "AD", "continue", "play 7S", "undo"])), max_size=90))
+
+
+@pytest.mark.parametrize("name", [name for name, (kind, _) in MAKERS.items() if kind == "exercise"])
+def test_spoiled_answers_are_a_try_or_a_sentence(faults: Faults, name: str) -> None:
+    task = MAKERS[name][1]()._try.task
+    good = {"mark": mark(task), "hints": 1, "answers": []}
+    spoiled = st.one_of(VALUE, st.builds(lambda more: json.dumps({**good, **more}, default=str), st.fixed_dictionaries(
+        {"answers": ANSWERS}, optional={"mark": VALUE, "hints": VALUE}).filter(lambda one: HUGE not in [abs(n) for n in one.values()
+                                                                                                      if type(n) is int])))
+
+    @QUICK
+    @given(spoiled)
+    def ask(memory: Any) -> None:
+        one = exercise(task)
+        one.send = lambda content, buffers=None: None
+        before, clock = one.exercise, time.process_time()
+        one._hear(one, {"type": "exercise", "do": "restore", "memory": memory, "version": 0}, [])
+        assert not faults.seen and time.process_time() - clock < SOON and plain(one.exercise) < BIG
+        assert one.exercise["tries"] == 0
+        if one.exercise["notice"]:
+            assert one.kept == "" and {**one.exercise, "notice": "", "say": [], "version": 0} == before
+        elif one.kept:
+            again = exercise(task)
+            again.send = one.send
+            again._hear(again, {"type": "exercise", "do": "restore", "memory": one.kept, "version": 0}, [])
+            assert again.exercise == one.exercise and again.kept == one.kept
+
+    ask()
 
 
 def test_every_game_and_pack_is_here() -> None:

@@ -32,10 +32,12 @@ class Frame {
     this.task = model.get("task");
     this.words = this.task.words;
     this.uid = this.task.uid;
-    if (!COUNTED.has(this.uid)) COUNTED.set(this.uid, model.get("exercise").tries);
+    const first = !COUNTED.has(this.uid);
+    if (first) COUNTED.set(this.uid, model.get("exercise").tries);
     this.build(el);
     this.listeners = [
       [model, "change:exercise", () => this.show()],
+      [model, "change:kept", () => this.keepGiven()],
       [model, "msg:custom", (message, buffers) => this.heard(message, buffers)],
     ];
     for (const [from, name, listener] of this.listeners) from.on(name, listener);
@@ -46,6 +48,7 @@ class Frame {
     else if (Object.keys(this.task.cards).length) this.draw();
     this.mark();
     this.paint();
+    if (first) this.recover();
   }
 
   build(el) {
@@ -134,8 +137,12 @@ class Frame {
     this.silence(false);
     this.paint();
     const { state, tries, say: told } = this.now;
+    const back = this.recovering; // what comes back after a reload is neither told nor brought into sight
+    this.recovering = false;
+    if (back && told.length) this.keepGiven();
     this.count(tries, state);
     if (told.length && this.speaks()) this.tell(told.join(" "));
+    if (back) return;
     if (state !== "open" && before.state === "open") this.judged(inside);
     else if (inside) this.keepFocus();
   }

@@ -57,6 +57,7 @@ class Exercise(Shell):
     _esm = TABLE.stub("renderExercise")
     task = traitlets.Dict(read_only=True).tag(sync=True)
     exercise = traitlets.Dict(read_only=True).tag(sync=True)
+    kept = traitlets.Unicode(read_only=True).tag(sync=True)
 
     def __init__(self, task: Task, lang: str = "en") -> None:
         self._try = _TRIES[task.kind](task, lang)
@@ -86,6 +87,7 @@ class PlayExercise(Table):
     _esm = TABLE.stub("renderExercise")
     task = traitlets.Dict(read_only=True).tag(sync=True)
     exercise = traitlets.Dict(read_only=True).tag(sync=True)
+    kept = traitlets.Unicode(read_only=True).tag(sync=True)
 
     def __init__(self, task: Task, lang: str = "en") -> None:
         self._try = PlayTry(task, lang)
@@ -107,8 +109,10 @@ class PlayExercise(Table):
             return
         super()._heard(widget, message, buffers)
         self._try.looked()
-        if self._try.version != self.exercise.get("version"):
-            self.set_trait("exercise", self._try.view())
+        with self.hold_sync():
+            if self._try.version != self.exercise.get("version"):
+                self.set_trait("exercise", self._try.view())
+            self.set_trait("kept", self._try.memory())
 
 
 class Progress(Shell):
@@ -141,5 +145,7 @@ def _answer(widget: Any, one: Try, message: Any) -> None:
     if not there:
         widget.send_state(["exercise"])
     else:
-        widget.set_trait("exercise", one.view())
+        with widget.hold_sync():
+            widget.set_trait("exercise", one.view())
+            widget.set_trait("kept", one.memory())
     widget.send({"type": "seen"})

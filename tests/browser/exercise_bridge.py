@@ -44,7 +44,7 @@ MODELS = """async (widgets) => {
     window.leaves.push(await module.default.render({ model, el: document.getElementById(`w${number}`) }));
   }
 }"""
-TRAITS = ("task", "exercise", "progress", "scene", "memory", "labels", "store", "look", "question", "simulation", "chart")
+TRAITS = ("task", "exercise", "kept", "progress", "scene", "memory", "labels", "store", "look", "question", "simulation", "chart")
 
 
 class _Kept:
