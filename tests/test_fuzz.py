@@ -49,7 +49,7 @@ DOES = {
               "players", "watch", "record", "link", "share", "own", "art"),
     "exercise": ("hint", "retry", "answer", "restore"),
     "study": ("step", "turn", "chair", "lift", "scores", "bets", "answer", "count", "reveal", "skip", "switch", "side", "goto", "finish",
-              "note", "home", "just", "deal", "game", "paste", "record"),
+              "note", "home", "just", "deal", "game", "paste", "record", "restore"),
     "simulation": ("guess", "deal", "more", "cancel", "count"),
     "gallery": ("art", "compare"),
 }
@@ -250,6 +250,36 @@ def test_spoiled_answers_are_a_try_or_a_sentence(faults: Faults, name: str) -> N
             assert again.exercise == one.exercise and again.kept == one.kept
 
     ask()
+
+
+def studied() -> tuple[widgets.Study, dict[str, Any]]:
+    one = widgets.Study("trappola", Record.of(SESSION.line[-1]), choose=True)
+    one.send = lambda content, buffers=None: None  # type: ignore[method-assign]
+    for do, more in (("step", {"to": 3}), ("note", {"text": "x"}), ("switch", {"which": 0})):
+        one._hear(one, {"type": "study", "do": do, "version": one.study["version"], **more}, [])
+    return one, json.loads(zlib.decompress(base64.b64decode(one.kept)))
+
+
+STUDY, LOOKED = studied()
+SPOILED_STUDY = st.one_of(
+    VALUE, mutated([packed(LOOKED)]), st.sampled_from(sorted(BOMBS)).map(BOMBS.get),
+    st.builds(lambda name, value: packed({**LOOKED, name: value}), st.sampled_from(sorted(LOOKED)),
+              st.one_of(st.integers(-1, 4), VALUE).filter(lambda one: one not in (HUGE, -HUGE))),
+    st.builds(lambda text: packed({**LOOKED, "record": text}), mutated([LOOKED["record"]])))
+
+
+@QUICK
+@given(memory=SPOILED_STUDY)
+def test_a_spoiled_study_is_a_study_or_a_sentence(faults: Faults, memory: Any) -> None:
+    one = widgets.Study("trappola", STUDY._session._opening[0], choose=True)
+    one.send = lambda content, buffers=None: None  # type: ignore[method-assign]
+    before, clock = {**one.study, "version": 1}, time.process_time()
+    one._hear(one, {"type": "study", "do": "restore", "memory": memory, "version": 0}, [])
+    assert not faults.seen and time.process_time() - clock < SOON and plain(one.study) < BIG
+    if one.study["notice"]:
+        assert {**one.study, "notice": "", "say": before["say"]} == before
+    one._hear(one, {"type": "study", "do": "step", "to": 1, "version": 1}, [])
+    assert one.study["at"] == 1 and one.kept
 
 
 def test_every_game_and_pack_is_here() -> None:

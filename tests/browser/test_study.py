@@ -105,6 +105,12 @@ def test_by_keys_alone_with_remark_and_record(page: Page) -> None:
     after(page, lambda: page.click(f"{ROOT} [data-key=paste]"))
     assert "cannot be read" in page.inner_text(f"{ROOT} .chs-notice") and page.get_by_label("Paste a record").input_value()
     clean(page)
+    said, boards = page.inner_text(f"{ROOT} .chs-says"), page.inner_text(f"{ROOT} .chs-boards")
+    mount(page, study("trappola", "doubling"))  # after a reload
+    page.wait_for_function(f"document.querySelector('{ROOT}').dataset.version === '1'")
+    assert page.inner_text(f"{ROOT} .chs-says") == said and page.inner_text(f"{ROOT} .chs-boards") == boards
+    assert "Three <b>twos</b>" in page.locator(f"{ROOT} .chs-notes").text_content() and not page.inner_text(f"{ROOT} .ch-live")
+    assert not page.is_visible(f"{ROOT} .chs-notice") and page.evaluate("localStorage.length") == 0, "it belongs to this tab"
 
 
 def test_an_open_question_leaves_the_cards_in_sight_on_a_telephone(open_page: Callable[..., Page]) -> None:
