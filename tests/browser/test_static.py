@@ -18,7 +18,8 @@ def test_the_first_table_wakes_up_and_answers_and_who_reads_further_down_keeps_t
     page.wait_for_selector(".static-first .static-table")
     assert "You lead: play any card." in page.inner_text(".static-first"), "its position is there before Python is"
     page.evaluate("scrollTo({ top: document.documentElement.scrollHeight * 0.75, behavior: 'instant' })")
-    prose = "[...document.querySelectorAll('.site-prose p')].find((one) => one.getBoundingClientRect().bottom > 0).getBoundingClientRect().top"
+    box = "getBoundingClientRect()"
+    prose = f"[...document.querySelectorAll('.site-prose p')].find((one) => one.{box}.bottom > 0).{box}.top"
     left = page.evaluate(prose)
     table = page.locator("#slot-2 .ch-table[data-ready='1'][data-version='0']")
     table.wait_for(timeout=AWAKE)
