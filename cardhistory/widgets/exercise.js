@@ -6,6 +6,7 @@ const SILENCE = 3000; // ms without an answer after which the reader is told
 const COUNTED = (globalThis[Symbol.for("cardhistory.tries")] ??= new Map());
 const KNOWN = (globalThis[Symbol.for("cardhistory.known")] ??= new Map()); // how far the reader is, where the browser keeps nothing
 const NEWS = "cardhistory:progress";
+const WORDING = "cardhistory:wording";
 
 /** How far the reader is with an exercise: solved or not, at which try, after how many. */
 function progress(store) {
@@ -37,18 +38,22 @@ class Frame {
     this.build(el);
     this.listeners = [
       [model, "change:exercise", () => this.show()],
+      [model, "change:task", () => this.retell()],
       [model, "change:kept", () => this.keepGiven()],
       [model, "msg:custom", (message, buffers) => this.heard(message, buffers)],
     ];
     for (const [from, name, listener] of this.listeners) from.on(name, listener);
     this.news = () => this.mark();
     for (const name of [NEWS, "storage"]) globalThis.addEventListener(name, this.news);
+    this.reword = ({ detail }) => this.wording({ terms: detail });
+    globalThis.addEventListener(WORDING, this.reword);
     this.asked = [];
     if (this.task.kind === "play") this.leave = render({ model, el: this.slot });
     else if (Object.keys(this.task.cards).length) this.draw();
     this.mark();
     this.paint();
     if (first) this.recover();
+    this.wording();
   }
 
   build(el) {
@@ -70,7 +75,7 @@ class Frame {
       h("ul", { class: "che-cards" }, ...row.cards.map((code) => this.card(code, "li")))));
     this.root = h("div", { class: `che che-${task.kind}`, role: "group", lang: task.lang, "aria-label": task.label },
       h("div", { class: "che-head" }, h("p", { class: "che-about", text: task.about }), this.title, this.badge),
-      h("p", { class: "che-prompt", text: task.prompt }), rows.length ? h("div", { class: "che-rows" }, ...rows) : null, this.slot, this.verdict, this.hints, this.notice, this.lost,
+      (this.prompt = h("p", { class: "che-prompt", text: task.prompt })), rows.length ? h("div", { class: "che-rows" }, ...rows) : null, this.slot, this.verdict, this.hints, this.notice, this.lost,
       h("div", { class: "che-foot" }, this.retryButton, this.nextButton, this.hintButton), this.live);
     for (const type of ["keydown", "keyup", "keypress"]) this.root.addEventListener(type, (event) => {
       // Keys in an exercise are its own: the notebook around it must not take them for commands.
@@ -244,6 +249,7 @@ class Frame {
   close() {
     for (const [from, name, listener] of this.listeners) from.off(name, listener);
     for (const name of [NEWS, "storage"]) globalThis.removeEventListener(name, this.news);
+    globalThis.removeEventListener(WORDING, this.reword);
     clearTimeout(this.timer);
     cancelAnimationFrame(this.drawing);
     this.asked.splice(0).forEach((one) => one.reject(new Error("closed")));

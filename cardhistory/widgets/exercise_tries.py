@@ -15,6 +15,7 @@ from ..deals import Rng
 from ..words import Words
 from . import exercise_kept as kept
 from .memory import MemoryDamaged
+from .terms import worded
 
 __all__ = ["KINDS", "ChooseTry", "OrderTry", "PredictTry", "Task", "Try"]
 
@@ -154,14 +155,18 @@ class Try:
     def view(self) -> dict[str, Any]:
         """What the reader sees now, as plain data for the browser."""
         task, over = self.task, self.state != "open"
-        return {
+        return worded({
             "version": self.version, "state": self.state, "tries": self.tries,
             "hints": list(task.hints[:self.hints]), "more": 0 if self.learned else len(task.hints) - self.hints,
             "title": self.say(f"exercise.verdict.{self.state}") if over else "", "reason": self.reason if over else "",
             "learned": task.learned if self.learned else "",
             "sources": self.say("exercise.sources", sources="; ".join(task.sources)) if self.learned and task.sources else "",
             "retry": over, "notice": self.notice, "say": self.spoken, "body": self.body(),
-        }
+        }, task.game.key, self.say.terms)
+
+    def word(self, way: str) -> None:
+        """Tell everything in this wording from now on. Nothing is said aloud of it."""
+        self.say, self.spoken = Words(self.say.lang, way), []
 
     def body(self) -> dict[str, Any]:
         """What only this kind of exercise shows."""
