@@ -411,3 +411,17 @@ def test_a_reload_brings_back_the_hand_the_place_and_the_way_it_was_looked_at() 
     assert shown(again) == shown(one), "only the first word is a restore"
     ask(again, "home")
     assert again.study["at"] == 0 and "Trappola" in again.study["title"]
+
+
+def test_the_list_of_other_rules_says_which_of_them_change_this_hand() -> None:
+    session = StudySession(ch.game("trappola"), quick(ch.game("trappola"), 1526), choose=True)
+    items = [item for group in scene(session)["switches"]["groups"] for item in group["items"]]
+    assert len(items) == len(session.switches)
+    for item in items:
+        parted = ch.divergence(session.run.line[-1], session.switches[item["which"]].game)
+        from_ = f"Another hand from {f'step {parted.place}' if parted.place else 'the beginning'}: "
+        assert item["label"].startswith("The same hand: " if parted.kind == "none" else from_), item
+    assert len({item["label"].startswith("The same hand: ") for item in items}) == 2, "some change it, and some do not"
+    beside = StudySession(ch.game("trappola"), quick(ch.game("trappola"), 1526))
+    assert "The same hand: " not in str(scene(beside)["switches"]["groups"])
+    assert "The same hand: " in str(do(beside, "scores")["switches"]["groups"])

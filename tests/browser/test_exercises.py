@@ -308,6 +308,10 @@ def test_a_forged_message_is_answered_and_a_doubled_one_is_left_undone(page: Pag
     page.wait_for_selector("[data-mark=wrong]")
     page.wait_for_timeout(100)
     assert kept(page)["dealer-exchange"]["tries"] == 1
+    said = heard(page)
+    page.evaluate("dispatchEvent(new CustomEvent('cardhistory:wording', { detail: 'plain' }))")  # as the settings of a table do
+    page.wait_for_function("models[0].get('task').terms === 'plain'")
+    assert page.locator("[data-mark=wrong]").count() == 1 and page.locator(".che-answer").count() > 1 and heard(page) == said
 
 
 def test_a_lost_connection_is_told_and_forgotten(page: Page) -> None:
