@@ -5,15 +5,13 @@ A question that was open is not kept: it comes again with its trick.
 """
 from __future__ import annotations
 
-import base64
-import binascii
-import json
 import zlib
 from typing import Any
 
 from ..play import IllegalAction
 from ..record import LONGEST as LONGEST_RECORD
 from ..record import Record
+from .memory import unwrapped, wrapped
 from .study_session import BETS, StudySession
 
 __all__ = ["LONGEST", "pack", "restore", "store"]
@@ -43,7 +41,7 @@ def pack(session: StudySession) -> str:
             "you": session.run.you, "at": session.at, "chair": session.chair, "open": sorted(session.open), "bets": session.bets,
             "asked": sorted(session.asked), "tallies": [session.tallies["self"], session.tallies["class"]], "scores": session.scores,
             "switch": session.switch, "finished": session.finished, "side": session.side}
-    text = base64.b64encode(zlib.compress(json.dumps(data, separators=(",", ":")).encode(), 9)).decode("ascii")
+    text = wrapped(data)
     return text if len(text) <= LONGEST else ""
 
 
@@ -55,7 +53,7 @@ def restore(session: StudySession, message: dict[str, Any]) -> list[dict[str, An
     session.version, session.notice, session.spoken = 1, "", []
     try:
         _lay(session, _data(message.get("memory")))
-    except (ValueError, IllegalAction, LookupError):  # a RecordError is a ValueError
+    except (ValueError, IllegalAction, LookupError):  # RecordError and MemoryDamaged are ValueErrors
         session.saved = session.record.notes
         session.begin()
         session.inform("study.kept.not")
@@ -63,14 +61,7 @@ def restore(session: StudySession, message: dict[str, Any]) -> list[dict[str, An
 
 
 def _data(text: Any) -> dict[str, Any]:
-    if not isinstance(text, str) or len(text) > LONGEST:
-        raise ValueError("too long")
-    try:
-        inflate = zlib.decompressobj()
-        plain = inflate.decompress(base64.b64decode(text, validate=True), _UNPACKED)
-        data = json.loads(plain) if inflate.eof else None
-    except (binascii.Error, zlib.error, RecursionError) as error:
-        raise ValueError("not packed") from error
+    data = unwrapped(text, LONGEST, _UNPACKED)
     if not isinstance(data, dict) or not all(name in data and _is(data[name], kind) for name, kind in _SHAPE.items()):
         raise ValueError("not a study")
     return data
