@@ -22,6 +22,8 @@ from cardhistory.deals import Deal, DealError
 from cardhistory.games import game, games
 from cardhistory.packs import PACKS
 from cardhistory.record import Record
+from cardhistory.widgets.exercise import exercise
+from cardhistory.widgets.exercise_kept import mark
 from cardhistory.widgets.memory import LONGEST
 from cardhistory.widgets.session import TableSession
 from tests.test_gate import TREE
@@ -46,9 +48,9 @@ FIELDS = ("action", "answer", "band", "by", "card", "choice", "code", "count", "
 DOES = {
     "table": ("act", "continue", "undo", "new", "deal", "rules", "home", "next", "again", "replay", "step", "restore", "hint", "price",
               "players", "watch", "record", "link", "share", "own", "art"),
-    "exercise": ("hint", "retry", "answer"),
+    "exercise": ("hint", "retry", "answer", "restore"),
     "study": ("step", "turn", "chair", "lift", "scores", "bets", "answer", "count", "reveal", "skip", "switch", "side", "goto", "finish",
-              "note", "home", "just", "deal", "game", "paste", "record"),
+              "note", "home", "just", "deal", "game", "paste", "record", "restore"),
     "simulation": ("guess", "deal", "more", "cancel", "count"),
     "gallery": ("art", "compare"),
 }
@@ -218,6 +220,67 @@ def test_a_spoiled_keepsake_is_a_game_or_a_sentence(text: str) -> None:
         assert after["hand"] == scene["hand"] and after["deal"] == scene["deal"] and session.memory() == ""
     plain(after)
     assert Record.of(session.line[0]).replay()
+
+
+ANSWERS = st.one_of(VALUE, st.lists(st.one_of(VALUE, st.sampled_from([0, 1, "AD", "continue", "play 7S", "undo"])), max_size=90))
+
+
+@pytest.mark.parametrize("name", [name for name, (kind, _) in MAKERS.items() if kind == "exercise"])
+def test_spoiled_answers_are_a_try_or_a_sentence(faults: Faults, name: str) -> None:
+    task = MAKERS[name][1]()._try.task
+    good = {"mark": mark(task), "hints": 1, "answers": []}
+    spoiled = st.one_of(VALUE, st.builds(lambda more: json.dumps({**good, **more}, default=str), st.fixed_dictionaries(
+        {"answers": ANSWERS}, optional={"mark": VALUE, "hints": VALUE}).filter(lambda one: HUGE not in [abs(n) for n in one.values()
+                                                                                                      if type(n) is int])))
+
+    @QUICK
+    @given(spoiled)
+    def ask(memory: Any) -> None:
+        one = exercise(task)
+        one.send = lambda content, buffers=None: None
+        before, clock = one.exercise, time.process_time()
+        one._hear(one, {"type": "exercise", "do": "restore", "memory": memory, "version": 0}, [])
+        assert not faults.seen and time.process_time() - clock < SOON and plain(one.exercise) < BIG
+        assert one.exercise["tries"] == 0
+        if one.exercise["notice"]:
+            assert one.kept == "" and {**one.exercise, "notice": "", "say": [], "version": 0} == before
+        elif one.kept:
+            again = exercise(task)
+            again.send = one.send
+            again._hear(again, {"type": "exercise", "do": "restore", "memory": one.kept, "version": 0}, [])
+            assert again.exercise == one.exercise and again.kept == one.kept
+
+    ask()
+
+
+def studied() -> tuple[widgets.Study, dict[str, Any]]:
+    one = widgets.Study("trappola", Record.of(SESSION.line[-1]), choose=True)
+    one.send = lambda content, buffers=None: None  # type: ignore[method-assign]
+    for do, more in (("step", {"to": 3}), ("note", {"text": "x"}), ("switch", {"which": 0})):
+        one._hear(one, {"type": "study", "do": do, "version": one.study["version"], **more}, [])
+    return one, json.loads(zlib.decompress(base64.b64decode(one.kept)))
+
+
+STUDY, LOOKED = studied()
+SPOILED_STUDY = st.one_of(
+    VALUE, mutated([packed(LOOKED)]), st.sampled_from(sorted(BOMBS)).map(BOMBS.get),
+    st.builds(lambda name, value: packed({**LOOKED, name: value}), st.sampled_from(sorted(LOOKED)),
+              st.one_of(st.integers(-1, 4), VALUE).filter(lambda one: one not in (HUGE, -HUGE))),
+    st.builds(lambda text: packed({**LOOKED, "record": text}), mutated([LOOKED["record"]])))
+
+
+@QUICK
+@given(memory=SPOILED_STUDY)
+def test_a_spoiled_study_is_a_study_or_a_sentence(faults: Faults, memory: Any) -> None:
+    one = widgets.Study("trappola", STUDY._session._opening[0], choose=True)
+    one.send = lambda content, buffers=None: None  # type: ignore[method-assign]
+    before, clock = {**one.study, "version": 1}, time.process_time()
+    one._hear(one, {"type": "study", "do": "restore", "memory": memory, "version": 0}, [])
+    assert not faults.seen and time.process_time() - clock < SOON and plain(one.study) < BIG
+    if one.study["notice"]:
+        assert {**one.study, "notice": "", "say": before["say"]} == before
+    one._hear(one, {"type": "study", "do": "step", "to": 1, "version": 1}, [])
+    assert one.study["at"] == 1 and one.kept
 
 
 def test_every_game_and_pack_is_here() -> None:

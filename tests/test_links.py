@@ -163,7 +163,9 @@ def test_what_is_shared_opens_the_same_hand(key: str) -> None:
 
 def test_a_position_is_shared_as_the_page_lays_it() -> None:
     table = Sent("trappola", 1526, id="trappola-opening", actions=["exchange", "stand", "stand"])
-    shared = table.hear(type="share", base="http://room.example:8866/en/trappola")["links"]
+    told = table.hear(type="share", base="http://room.example:8866/en/trappola")
+    assert not told["whole"] and table.hear(type="share", base="http://room.example:8866/en/trappola", seats="each")["whole"]
+    shared = told["links"]
     assert [(link["url"], bool(link["qr"])) for link in shared] == [("http://room.example:8866/en/trappola?table=trappola-opening", True)]
     TABLES.clear()
     Sent("trappola", 3, id="trappola-match")
@@ -179,7 +181,9 @@ def test_a_link_says_what_it_cannot_carry() -> None:
     table = Sent("trappola", 1526, id="trappola-hand", match=False)
     local = table.hear(type="share", base="http://localhost:8866/en/trappola", rules=False, players=False)
     assert local["local"] and "--host 0.0.0.0" in local["notes"][0] and local["links"][0]["url"].endswith("?deal=1526&dealer=1&seat=0")
-    assert local["links"][0]["qr"] is None
+    assert local["links"][0]["qr"] is None and local["whole"]
+    plain = table.hear(type="share", base="http://localhost:8000/en/trappola/", files=True)["notes"][0]
+    assert "http.server" in plain and "cardhistory serve" not in plain, "a folder of files has no server of ours"
     moved = table.hear(type="share", base="http://localhost:8866/en/trappola", host="192.168.1.20:8866")
     assert not moved["local"] and moved["links"][0]["url"].startswith("http://192.168.1.20:8866/en/trappola?")
     for base in ("", None, "javascript:alert(1)", "file:///etc", "http://[", "http://a@b/x", "x" * 9999):

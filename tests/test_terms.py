@@ -145,3 +145,46 @@ def test_a_table_changes_its_wording_in_the_middle_of_a_hand(game, then, plain):
     assert session.scene()["notice"] and session.scene()["terms"] == "plain"
     session.handle({"type": "terms", "version": session.version, "terms": "period"})
     assert json.loads(said())[1] == json.loads(before)[1]
+
+
+@pytest.mark.parametrize("game", [path.stem for path in LESSONS])
+def test_goals_and_exercises_can_be_told_in_plain_words(game):
+    """Every goal and every text of an exercise: no term is left but as a name, and the sentence still holds together."""
+    from cardhistory.lessons.page import data
+    from cardhistory.widgets.terms import at_table, in_plain
+
+    texts = [one["goal"] for one in data(game, "tables").values() if "goal" in one]
+    for one in data(game, "exercises").values():
+        more = [*one.get("options", []), *one.get("bands", [])]
+        texts += [one["title"], one["prompt"], *one["hints"], one["learned"], one.get("question", ""), one.get("goal", ""),
+                  *(each[name] for each in more for name in ("text", "reply") if name in each),
+                  *(text for name in ("wrong", "right", "replies") if isinstance(one.get(name), dict) for text in one[name].values())]
+    forms = [form.text for term in at_table(game) for form in term.forms]
+    loose = re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, forms))})(?![\w-])")
+    changed = {text: in_plain(game, text) for text in texts if in_plain(game, text) != text}
+    assert len(changed) >= {"primiera": 30, "aluette": 25, "etori": 15}.get(game, 0)
+    for text, said in changed.items():
+        assert not loose.search(said), (text, said)
+        assert text[0].isupper() == said[0].isupper() and not re.search(r"\b(\w+) \1\b|\b(?:a|an|your) the\b|['’]s the\b", said), said
+        assert not re.search(r"\b[Aa] [aeio]|\b[Aa]n [^aeiouhAEIOU8]", said), said
+
+
+def test_the_wording_of_an_exercise_follows_the_reader():
+    task = lessons.exercise("primiera", "your-punto")
+    sent = []
+    task.send = lambda content, buffers=None: sent.append(content)
+    then = json.dumps([task.task, task.exercise])
+    task._heard(task, {"type": "terms", "terms": "plain"}, [])
+    plain = json.dumps([task.task, task.exercise])
+    assert "your hand is a suit count" in plain and "punto" not in plain.replace(".your-punto", "") and sent == [{"type": "seen"}]
+    task._heard(task, {"type": "terms", "terms": "latin"}, [])
+    assert "not understood" in task.exercise["notice"] and task.task["terms"] == "plain"
+    task._heard(task, {"type": "terms", "terms": "period"}, [])
+    assert json.loads(then)[0] == task.task
+    play = lessons.exercise("aluette", "run")
+    play.send = lambda content, buffers=None: None
+    assert "mordienne" in play.scene["goal"] and "mordienne" in play.scene["name"]
+    play._heard(play, {"type": "terms", "version": play.scene["version"], "terms": "plain"}, [])
+    assert play.scene["goal"] == "Keep Jeanne from making a run of the last tricks." and play.task["terms"] == "plain"
+    play._heard(play, {"type": "exercise", "do": "restore", "version": 0, "memory": "x"}, [])
+    assert play.exercise["notice"], "a wording is no step of the exercise"

@@ -29,6 +29,9 @@ HERE = Path(__file__).resolve().parent
 _STATIC = HERE.parent / "site" / "jupyter" / "voila" / "templates" / "cardhistory" / "static"
 _TYPES = {".wasm": "application/wasm", ".mjs": "text/javascript", ".zip": "application/zip"}
 
+_PAGES = 750_000
+"""Bytes of all pages as one file, about: what it weighs is known only when they all are there."""
+
 
 def _write(out: Path, name: str, data: str | bytes) -> None:
     path = out / name
@@ -128,7 +131,8 @@ def build(out: Path, notebooks: Path, npm_folder: Path | None = None, *, awake: 
         lessons = [workers.submit(lesson_page, lesson, shelf.file(lesson), site, assets, runtime) for lesson in wanted]
         printed = [workers.submit(print_page, path, site, assets, printing) for path in PRINTED]
         sheets = [workers.submit(pack_file, key, paper) for key in packs for paper in art.PAPERS]
-        for name, page in pages(shelf, site, assets):
+        weight = _PAGES + sum(one["size"] for one in printing["files"].values()) if printing else 0
+        for name, page in pages(shelf, site, assets, weight):
             _write(out, name, page)
         for lesson, done in zip(wanted, lessons, strict=True):
             page, failed = done.result()

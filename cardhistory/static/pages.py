@@ -20,6 +20,7 @@ __all__ = ["pack_file", "pages", "print_page"]
 
 say = Words("en")
 _MAKER = ("wait", "file", "failed", "noscript")
+_KEEP = ("keep.idle", "keep.do", "keep.working", "keep.done", "keep.failed", "keep.again", "keep.no")
 _STEPS = ("waking", "step.load", "step.start", "step.lay", "ready")
 
 
@@ -28,11 +29,17 @@ def _page(path: str, template: str, site: dict[str, Any], assets: str, **fields:
     return file_of(path), relink(html, path)
 
 
-def pages(shelf: Shelf, site: dict[str, Any], assets: str) -> Iterator[tuple[str, str | bytes]]:
-    """File and content of every page but the lessons and those for the printer."""
+def pages(shelf: Shelf, site: dict[str, Any], assets: str, weight: int = 0) -> Iterator[tuple[str, str | bytes]]:
+    """File and content of every page but the lessons and those for the printer. ``weight``: the bytes that a copy of the site in a
+    browser is fetched with; 0 where no copy can be made."""
+    keeps = ""
+    if weight:
+        told = {"all": weight, "words": {name: say(f"static.{name}", done="{done}", all="{all}") for name in _KEEP}}
+        keeps = Markup(json.dumps(told, ensure_ascii=False).replace("<", "\\u003c"))
     for lang in ("", *shelf.languages):
         lessons = shelf.in_language(lang or "en")
-        yield _page(f"/{lang}/" if lang else "/", "landing.html", site, assets, lang=lang or "en", lessons=lessons)
+        path = f"/{lang}/" if lang else "/"
+        yield _page(path, "static_landing.html", site, assets, lang=lang or "en", lessons=lessons, say=say, keeps=keeps)
     guide = server.teachers_text("/")
     if guide is not None:
         yield _page("/teachers", "teachers.html", site, assets, lang="en", text=guide)

@@ -18,10 +18,27 @@ async function fetched(name, digest) {
     if (found) return found;
   }
   const got = await fetch(address(name));
-  const data = await got.arrayBuffer();
+  const data = await read(got);
   const made = [...new Uint8Array(await crypto.subtle.digest("SHA-256", data))].map((one) => one.toString(16).padStart(2, "0")).join("");
   if (made !== digest) throw new Error(`${name} is not what belongs to version ${SITE.version}`);
   return new Response(data, { headers: { "Content-Type": "application/octet-stream" } });
+}
+
+let bytes = 0;
+let told = 0;
+
+/** All of an answer. Pages that are open hear how much has come. */
+async function read(got) {
+  const reader = got.body.getReader();
+  const parts = [];
+  for (let part; !(part = await reader.read()).done; ) {
+    parts.push(part.value);
+    bytes += part.value.length;
+    if (performance.now() - told < 100) continue;
+    told = performance.now();
+    for (const page of await clients.matchAll({ includeUncontrolled: true, type: "window" })) page.postMessage({ fetched: bytes });
+  }
+  return new Blob(parts).arrayBuffer();
 }
 
 async function fill() {

@@ -6,6 +6,7 @@ const SILENCE = 3000; // ms without an answer after which the reader is told
 const COUNTED = (globalThis[Symbol.for("cardhistory.tries")] ??= new Map());
 const KNOWN = (globalThis[Symbol.for("cardhistory.known")] ??= new Map()); // how far the reader is, where the browser keeps nothing
 const NEWS = "cardhistory:progress";
+const WORDING = "cardhistory:wording";
 
 /** How far the reader is with an exercise: solved or not, at which try, after how many. */
 function progress(store) {
@@ -32,20 +33,27 @@ class Frame {
     this.task = model.get("task");
     this.words = this.task.words;
     this.uid = this.task.uid;
-    if (!COUNTED.has(this.uid)) COUNTED.set(this.uid, model.get("exercise").tries);
+    const first = !COUNTED.has(this.uid);
+    if (first) COUNTED.set(this.uid, model.get("exercise").tries);
     this.build(el);
     this.listeners = [
       [model, "change:exercise", () => this.show()],
+      [model, "change:task", () => this.retell()],
+      [model, "change:kept", () => this.keepGiven()],
       [model, "msg:custom", (message, buffers) => this.heard(message, buffers)],
     ];
     for (const [from, name, listener] of this.listeners) from.on(name, listener);
     this.news = () => this.mark();
     for (const name of [NEWS, "storage"]) globalThis.addEventListener(name, this.news);
+    this.reword = ({ detail }) => this.wording({ terms: detail });
+    globalThis.addEventListener(WORDING, this.reword);
     this.asked = [];
     if (this.task.kind === "play") this.leave = render({ model, el: this.slot });
     else if (Object.keys(this.task.cards).length) this.draw();
     this.mark();
     this.paint();
+    if (first) this.recover();
+    this.wording();
   }
 
   build(el) {
@@ -67,7 +75,7 @@ class Frame {
       h("ul", { class: "che-cards" }, ...row.cards.map((code) => this.card(code, "li")))));
     this.root = h("div", { class: `che che-${task.kind}`, role: "group", lang: task.lang, "aria-label": task.label },
       h("div", { class: "che-head" }, h("p", { class: "che-about", text: task.about }), this.title, this.badge),
-      h("p", { class: "che-prompt", text: task.prompt }), rows.length ? h("div", { class: "che-rows" }, ...rows) : null, this.slot, this.verdict, this.hints, this.notice, this.lost,
+      (this.prompt = h("p", { class: "che-prompt", text: task.prompt })), rows.length ? h("div", { class: "che-rows" }, ...rows) : null, this.slot, this.verdict, this.hints, this.notice, this.lost,
       h("div", { class: "che-foot" }, this.retryButton, this.nextButton, this.hintButton), this.live);
     for (const type of ["keydown", "keyup", "keypress"]) this.root.addEventListener(type, (event) => {
       // Keys in an exercise are its own: the notebook around it must not take them for commands.
@@ -134,8 +142,12 @@ class Frame {
     this.silence(false);
     this.paint();
     const { state, tries, say: told } = this.now;
+    const back = this.recovering; // what comes back after a reload is neither told nor brought into sight
+    this.recovering = false;
+    if (back && told.length) this.keepGiven();
     this.count(tries, state);
     if (told.length && this.speaks()) this.tell(told.join(" "));
+    if (back) return;
     if (state !== "open" && before.state === "open") this.judged(inside);
     else if (inside) this.keepFocus();
   }
@@ -237,6 +249,7 @@ class Frame {
   close() {
     for (const [from, name, listener] of this.listeners) from.off(name, listener);
     for (const name of [NEWS, "storage"]) globalThis.removeEventListener(name, this.news);
+    globalThis.removeEventListener(WORDING, this.reword);
     clearTimeout(this.timer);
     cancelAnimationFrame(this.drawing);
     this.asked.splice(0).forEach((one) => one.reject(new Error("closed")));

@@ -14,10 +14,12 @@ import traitlets
 
 from ..cards import Card
 from ..words import Words
+from ..words.terms import WAYS
 from .exercise_play import PlayTry
 from .exercise_tries import ChooseTry, OrderTry, PredictTry, Task, Try
 from .shell import Shell
 from .table import TABLE, Table, drawings, send_drawings
+from .terms import worded
 
 __all__ = ["Exercise", "PlayExercise", "Progress", "exercise"]
 
@@ -32,18 +34,22 @@ def exercise(task: Task, lang: str = "en") -> Any:
     return PlayExercise(task, lang) if task.kind == "play" else Exercise(task, lang)
 
 
-def _fixed(task: Task, say: Words) -> dict[str, Any]:
-    """What stays the same while an exercise stands: its texts and the cards it shows. No answers."""
+def _fixed(task: Task, say: Words, uid: str) -> dict[str, Any]:
+    """What stays the same while an exercise stands in one wording: its texts and the cards it shows. No answers."""
+
+    def said(text: str) -> str:
+        return str(worded(text, task.game.key, say.terms))
+
     pack = task.game.pack
     faces = drawings(pack.key)
     shown: Sequence[Card] = task.body.get("shown_cards", ())
     unit, about = task.body.get("unit", ""), say(f"exercise.kind.{task.kind}")
     return {
-        "uid": secrets.token_hex(4), "lang": say.lang, "kind": task.kind, "title": task.title, "prompt": task.prompt,
-        "about": about, "label": say("exercise.label", kind=about, title=task.title),
+        "uid": uid, "lang": say.lang, "terms": say.terms, "kind": task.kind, "title": said(task.title), "prompt": said(task.prompt),
+        "about": about, "label": say("exercise.label", kind=about, title=said(task.title)),
         "store": f"exercise:{task.key}", "pack": pack.key, "box": faces["box"], "back": faces["back"],
-        "cards": {card.code: {"name": task.body["names"][card], "id": faces["faces"].get(card.code, "")} for card in shown},
-        "rows": task.body.get("rows", []),
+        "cards": {card.code: {"name": said(task.body["names"][card]), "id": faces["faces"].get(card.code, "")} for card in shown},
+        "rows": [{**row, "label": said(row.get("label", ""))} for row in task.body.get("rows", [])],
         "words": {**{name: say(f"exercise.{name}") for name in _WORDS}, "mark.tries": say("exercise.mark.tries", n="{n}"),
                   "order.place": say("exercise.order.place", n="{n}"),
                   "number.label": say("exercise.number.unit", unit=unit) if unit else say("exercise.number")},
@@ -57,11 +63,13 @@ class Exercise(Shell):
     _esm = TABLE.stub("renderExercise")
     task = traitlets.Dict(read_only=True).tag(sync=True)
     exercise = traitlets.Dict(read_only=True).tag(sync=True)
+    kept = traitlets.Unicode(read_only=True).tag(sync=True)
 
     def __init__(self, task: Task, lang: str = "en") -> None:
         self._try = _TRIES[task.kind](task, lang)
         super().__init__()
-        self.set_trait("task", _fixed(task, self._try.say))
+        self._number = secrets.token_hex(4)
+        self.set_trait("task", _fixed(task, self._try.say, self._number))
         self.set_trait("exercise", self._try.view())
 
     def __repr__(self) -> str:
@@ -76,6 +84,9 @@ class Exercise(Shell):
             send_drawings(self, self._try.task.game.pack.key, message.get("plain") is True)
         elif isinstance(message, dict) and message.get("type") == "ping":
             self.send({"type": "seen"})
+        elif isinstance(message, dict) and message.get("type") == "terms" and message.get("terms") in WAYS:
+            _word(self, self._try, message["terms"], self._number)
+            self.send({"type": "seen"})
         else:
             _answer(self, self._try, message)
 
@@ -86,11 +97,13 @@ class PlayExercise(Table):
     _esm = TABLE.stub("renderExercise")
     task = traitlets.Dict(read_only=True).tag(sync=True)
     exercise = traitlets.Dict(read_only=True).tag(sync=True)
+    kept = traitlets.Unicode(read_only=True).tag(sync=True)
 
     def __init__(self, task: Task, lang: str = "en") -> None:
         self._try = PlayTry(task, lang)
         super().__init__(task.game, session=self._try.table, id="")
-        self.set_trait("task", _fixed(task, self._try.say))
+        self._number = secrets.token_hex(4)
+        self.set_trait("task", _fixed(task, self._try.say, self._number))
         self.set_trait("exercise", self._try.view())
 
     def __repr__(self) -> str:
@@ -107,8 +120,12 @@ class PlayExercise(Table):
             return
         super()._heard(widget, message, buffers)
         self._try.looked()
-        if self._try.version != self.exercise.get("version"):
-            self.set_trait("exercise", self._try.view())
+        if self._try.table.say.terms != self._try.say.terms:
+            _word(self, self._try, self._try.table.say.terms, self._number)
+        with self.hold_sync():
+            if self._try.version != self.exercise.get("version"):
+                self.set_trait("exercise", self._try.view())
+            self.set_trait("kept", self._try.memory())
 
 
 class Progress(Shell):
@@ -130,6 +147,14 @@ class Progress(Shell):
         return f"<{self._count} exercises of {self._game}>"
 
 
+def _word(widget: Any, one: Try, way: str, uid: str) -> None:
+    """Tell an exercise in another wording: the reader's wish holds for all of a page."""
+    one.word(way)
+    with widget.hold_sync():
+        widget.set_trait("task", _fixed(one.task, one.say, uid))
+        widget.set_trait("exercise", one.view())
+
+
 def _answer(widget: Any, one: Try, message: Any) -> None:
     """Let a try do what a message asks, and show it; a fault of ours is told and changes nothing."""
     try:
@@ -141,5 +166,7 @@ def _answer(widget: Any, one: Try, message: Any) -> None:
     if not there:
         widget.send_state(["exercise"])
     else:
-        widget.set_trait("exercise", one.view())
+        with widget.hold_sync():
+            widget.set_trait("exercise", one.view())
+            widget.set_trait("kept", one.memory())
     widget.send({"type": "seen"})

@@ -61,6 +61,8 @@ class PlaySession(TableSession):
         body = task.body
         self.task = task
         self.verdict: tuple[bool, str] | None = None
+        self.done: list[int | str] = []
+        """What the reader did in this try: actions, and ``continue`` where he went on after a trick."""
         super().__init__(task.game, body["deal"], seat=body["seat"], dealer=body["dealer"], match=False, actions=body["actions"],
                          goal=body["goal"], lang=lang)
 
@@ -79,10 +81,20 @@ class PlaySession(TableSession):
         if not isinstance(kind, str) or kind not in ALLOWED:
             self.tell("table.notice.strange")
             return [{"type": "seen"}]
+        before = len(self.line), self.shown
         answers = super().handle(message)
+        self._note(str(message.get("action")) if kind == "act" else kind, before)
         if kind in ("act", "continue") and self.verdict is None:
             self.verdict = self.judge()
         return answers
+
+    def _note(self, did: str, before: tuple[int, int]) -> None:
+        """Keep in mind what has changed the hand; what is taken back is forgotten."""
+        if len(self.line) < before[0]:
+            while self.done and self.done.pop() == "continue":
+                pass
+        elif (len(self.line), self.shown) != before:
+            self.done.append(did)
 
     def memory(self) -> str:
         """Of an exercise only how far the reader is is kept, and that by the frame around the table."""
@@ -91,7 +103,7 @@ class PlaySession(TableSession):
     def retry(self) -> None:
         """Put the position on the table again."""
         self._begin()
-        self.verdict = None
+        self.verdict, self.done = None, []
         self._on_home({})
 
     @property
@@ -189,7 +201,7 @@ class PlaySession(TableSession):
 class PlayTry(Try):
     """Tries at a position: the table's commands go to its session, those of the exercise come here."""
 
-    COMMANDS = ("hint", "retry")
+    COMMANDS = ("hint", "retry", "restore")
 
     def __init__(self, task: Task, lang: str = "en") -> None:
         super().__init__(task, lang)
@@ -197,6 +209,18 @@ class PlayTry(Try):
 
     def _reset(self) -> None:
         self.table.retry()
+
+    def answers(self) -> list[int | str]:
+        """The actions of this try, and where the reader went on after a trick."""
+        return [*self.table.done]
+
+    def give(self, answer: int | str) -> bool:
+        """Do an action at the table."""
+        before, step = len(self.table.done), {"type": "continue"} if answer == "continue" else {"type": "act", "action": answer}
+        self.table.handle({**step, "version": self.table.version})
+        if self.state == "open" and self.table.verdict is not None:
+            self.judged(*self.table.verdict)
+        return len(self.table.done) > before
 
     def looked(self) -> None:
         """After a command at the table: has it decided the exercise?"""

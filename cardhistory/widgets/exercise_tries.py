@@ -13,6 +13,9 @@ from typing import Any
 from ..cards import Card
 from ..deals import Rng
 from ..words import Words
+from . import exercise_kept as kept
+from .memory import MemoryDamaged
+from .terms import worded
 
 __all__ = ["KINDS", "ChooseTry", "OrderTry", "PredictTry", "Task", "Try"]
 
@@ -46,7 +49,7 @@ class Task:
 class Try:
     """One reader at one exercise. A command for an older view, or one that makes no sense, changes nothing."""
 
-    COMMANDS: tuple[str, ...] = ("hint", "retry", "answer")
+    COMMANDS: tuple[str, ...] = ("hint", "retry", "answer", "restore")
 
     def __init__(self, task: Task, lang: str = "en") -> None:
         self.task, self.say = task, Words(lang)
@@ -96,6 +99,39 @@ class Try:
         self._reset()
         self.spoken = [self.say("exercise.again.told")]
 
+    def _restore(self, message: Mapping[str, Any]) -> None:
+        """The answers that the browser has kept over a reload, given again; only before anything else is done. Nothing is said
+        aloud of it, and no try is counted twice."""
+        if self.version != 1:
+            return
+        try:
+            hints, answers = kept.unpack(message.get("memory"), self.task)
+            if not all(self.give(one) for one in answers):
+                raise MemoryDamaged("kept")
+            self.hints = hints
+        except MemoryDamaged as error:
+            self.state, self.reason = "open", ""
+            self._reset()
+            self.notice = self.say(f"exercise.notice.{error.key}")
+        self.tries, self.spoken = 0, [self.notice] if self.notice else []
+
+    def memory(self) -> str:
+        """What the browser should keep of this try; empty while there is nothing."""
+        return kept.pack(self.task, self.hints, self.answers())
+
+    def answers(self) -> list[int | str]:
+        """What the reader has answered since the exercise was begun anew, without what changed nothing."""
+        raise NotImplementedError
+
+    def give(self, answer: int | str) -> bool:
+        """Give an answer that was kept. False where it cannot have been given here."""
+        raise NotImplementedError
+
+    def _given(self, **message: Any) -> bool:
+        before = self.answers()
+        self._answer(message)
+        return self.answers() != before
+
     def _reset(self) -> None:
         raise NotImplementedError
 
@@ -119,14 +155,18 @@ class Try:
     def view(self) -> dict[str, Any]:
         """What the reader sees now, as plain data for the browser."""
         task, over = self.task, self.state != "open"
-        return {
+        return worded({
             "version": self.version, "state": self.state, "tries": self.tries,
             "hints": list(task.hints[:self.hints]), "more": 0 if self.learned else len(task.hints) - self.hints,
             "title": self.say(f"exercise.verdict.{self.state}") if over else "", "reason": self.reason if over else "",
             "learned": task.learned if self.learned else "",
             "sources": self.say("exercise.sources", sources="; ".join(task.sources)) if self.learned and task.sources else "",
             "retry": over, "notice": self.notice, "say": self.spoken, "body": self.body(),
-        }
+        }, task.game.key, self.say.terms)
+
+    def word(self, way: str) -> None:
+        """Tell everything in this wording from now on. Nothing is said aloud of it."""
+        self.say, self.spoken = Words(self.say.lang, way), []
 
     def body(self) -> dict[str, Any]:
         """What only this kind of exercise shows."""
@@ -143,6 +183,14 @@ class ChooseTry(Try):
 
     def _reset(self) -> None:
         self.given = []
+
+    def answers(self) -> list[int | str]:
+        """The numbers of the answers that were picked."""
+        return [*self.given]
+
+    def give(self, answer: int | str) -> bool:
+        """Pick an answer."""
+        return self._given(option=answer)
 
     def _answer(self, message: Mapping[str, Any]) -> None:
         number, options = message.get("option"), self.task.body["options"]
@@ -187,10 +235,20 @@ class OrderTry(Try):
             laid = list(rng.shuffled(cards))
         self.laid = laid
         self.placed: list[Card] = []
-        self.reply = ""
+        self.reply = self.missed = ""
+        """The answer to the last pick, and its card where it was wrong."""
 
     def _reset(self) -> None:
-        self.placed, self.reply = [], ""
+        self.placed, self.reply, self.missed = [], "", ""
+
+    def answers(self) -> list[int | str]:
+        """The cards that were placed by the reader, and the last one if it was not the highest."""
+        chosen = self.placed if self.left else self.placed[:-1]
+        return [*(card.code for card in chosen), *([self.missed] if self.missed else [])]
+
+    def give(self, answer: int | str) -> bool:
+        """Pick a card."""
+        return self._given(card=answer)
 
     @property
     def left(self) -> list[Card]:
@@ -209,11 +267,13 @@ class OrderTry(Try):
         name = self.task.body["names"]
         if strength[card] < strength[best]:
             self.tries += 1
+            self.missed = card.code
             told = self.task.body["replies"].get(f"{card}>{best}")
             self.reply = told or self.say("exercise.order.wrong", card=name[card], other=name[best])
             self.spoken = [self.say("exercise.mark.wrong"), self.reply]
             return
         self.placed.append(card)
+        self.missed = ""
         self.reply = self.say("exercise.order.placed", n=len(self.placed), card=name[card])
         self.spoken = [self.reply]
         if len(left) == 2:  # the last one chooses itself
@@ -237,6 +297,14 @@ class PredictTry(Try):
 
     def _reset(self) -> None:
         self.given = None
+
+    def answers(self) -> list[int | str]:
+        """The band that was chosen, or the number that was said."""
+        return [] if self.given is None else [self.given if self.task.body["bands"] else repr(self.given)]  # type: ignore[list-item]
+
+    def give(self, answer: int | str) -> bool:
+        """Choose a band or say a number."""
+        return self._given(band=answer) if self.task.body["bands"] else self._given(number=answer)
 
     def _answer(self, message: Mapping[str, Any]) -> None:
         if self.state != "open":

@@ -17,7 +17,7 @@ from ..players import players as known_players
 from ..record import UNKNOWN, Record, RecordError
 from .opponents import Opponents
 
-__all__ = ["LONGEST", "MemoryDamaged", "pack", "unpack"]
+__all__ = ["LONGEST", "MemoryDamaged", "pack", "unpack", "unwrapped", "wrapped"]
 
 LONGEST = 40_000
 """Characters of the longest memory that is read; a match of many deals has a few thousand."""
@@ -40,6 +40,11 @@ def pack(line: list[Match], seat: int, shown: int, floor: int, chosen: Mapping[i
     heard = [f"{who} {action}" for who, action in match.state.observation(seat).log]
     data = {"record": Record.of(line[0]).to_text(), "heard": heard, "seen": shown, "floor": floor,
             **({"players": {str(other): name for other, name in chosen.items()}} if chosen else {})}
+    return wrapped(data)
+
+
+def wrapped(data: dict[str, Any]) -> str:
+    """Plain data as short text."""
     packed = zlib.compress(json.dumps(data, separators=(",", ":")).encode(), 9)
     return base64.b64encode(packed).decode("ascii")
 
@@ -81,17 +86,22 @@ def _chosen(told: Any) -> dict[int, str]:
     return {int(seat): name for seat, name in told.items()}
 
 
-def _data(text: Any) -> dict[str, Any]:
-    if not isinstance(text, str) or len(text) > LONGEST:
+def unwrapped(text: Any, longest: int = LONGEST, most: int = _UNPACKED) -> Any:
+    """What was wrapped, whatever it is; text that is longer, or longer when it is unpacked, is refused. Raises MemoryDamaged."""
+    if not isinstance(text, str) or len(text) > longest:
         raise MemoryDamaged("size")
     try:
         inflate = zlib.decompressobj()
-        plain = inflate.decompress(base64.b64decode(text, validate=True), _UNPACKED)
+        plain = inflate.decompress(base64.b64decode(text, validate=True), most)
         if inflate.unconsumed_tail or not inflate.eof:
             raise MemoryDamaged("size" if inflate.unconsumed_tail else "letters")
-        data = json.loads(plain)
+        return json.loads(plain)
     except (binascii.Error, zlib.error, ValueError, RecursionError) as error:
         raise error if isinstance(error, MemoryDamaged) else MemoryDamaged("letters") from None
+
+
+def _data(text: Any) -> dict[str, Any]:
+    data = unwrapped(text)
     shape = {"record": str, "heard": list, "seen": int, "floor": int}
     if not isinstance(data, dict) or any(type(data.get(name)) is not kind for name, kind in shape.items()):
         raise MemoryDamaged("letters")

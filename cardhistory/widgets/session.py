@@ -20,6 +20,7 @@ from .account import Account
 from .opponents import Opponents
 from .scene import Scene
 from .teaching import Room, rooms
+from .terms import in_plain
 from .ways import LONGEST_TEXT, asked_first, record, undo_to
 
 __all__ = ["TableSession"]
@@ -120,7 +121,8 @@ class TableSession:
     @property
     def goal(self) -> str:
         """The sentence above the table; it goes with the deal it speaks of."""
-        return self._goal if self.home else ""
+        goal = self._goal if self.home else ""
+        return in_plain(self.game.key, goal) if self.say.terms == "plain" else goal
 
     @property
     def advised(self) -> bool:

@@ -16,7 +16,8 @@ MOST_LISTED = 200
 """Of so many pupils at most there is a list."""
 LOCAL = ("localhost", "127.", "[::1]", "0.0.0.0")
 """How addresses begin that only the machine itself understands."""
-_TEXTS = ("title", "code", "seats", "seats.same", "seats.each", "what", "rules", "players", "copy", "copied", "notcopied", "qr", "host",
+_TEXTS = ("title", "code", "seats", "seats.same", "seats.each", "what", "fixed", "rules",
+          "players", "copy", "copied", "notcopied", "qr", "host",
           "hostnote", "older", "toown", "away", "kept", "takeup", "takenote", "class", "number", "pupil", "pupilnote", "pupils", "list",
           "print", "own", "ownnote", "project", "unproject", "projectnote", "notebook", "open")
 
@@ -176,13 +177,13 @@ class Sharing:
             text = say("table.seat", n=seat + 1) if each else say("share.all" if whole else "share.position")
             links.append({"seat": seat, "text": text, "url": url, "qr": qr(url) if base and not local else None})
         if local:
-            notes.insert(0, say("share.local"))
+            notes.insert(0, say("share.local.files" if message.get("files") is True else "share.local"))
         if base and not local and links[0]["qr"] is None:
             notes.append(say("share.noqr"))
         if any(session.match.scores) and not session.single:
             notes.append(say("share.match"))
         hand = say("share.hand.number", None, number=parts["number"], deal=self._short(given)) if "number" in parts else ""
-        return {"type": "share", "hand": hand, "links": links, "notes": notes, "local": local,
+        return {"type": "share", "hand": hand, "links": links, "notes": notes, "local": local, "whole": whole,
                 "pupils": self._pupils(message.get("pupils"), links[0]["url"], parts)}
 
     def _pupils(self, count: Any, url: str, parts: Mapping[str, Any]) -> list[dict[str, Any]]:

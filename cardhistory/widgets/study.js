@@ -1,5 +1,5 @@
-// The study in the browser: it draws the hand that Python sends and sends back what is asked for; it knows no rule and keeps nothing.
-// It stands behind table_parts.js, whose small functions it uses; study_parts.js draws the parts.
+// The study in the browser: it draws the hand that Python sends and sends back what is asked for; it knows no rule.
+// It stands behind table_parts.js, whose small functions it uses; study_parts.js draws the parts, study_keep.js keeps the place.
 
 const QUIET = 3000; // ms without an answer after which the reader is told
 
@@ -12,11 +12,13 @@ class Study {
       ["change:study", () => this.show()],
       ["change:labels", () => this.relabel()],
       ["change:look", () => this.dress()],
+      ["change:kept", () => this.keepHand()],
       ["msg:custom", (message, buffers) => this.heard(message, buffers)],
     ];
     for (const [name, listener] of this.listeners) model.on(name, listener);
     this.dress();
     this.show(true);
+    this.recover();
     this.drawing = requestAnimationFrame(() => this.draw()); // the page it stands in is known only once it is attached
   }
 
@@ -90,7 +92,7 @@ class Study {
   command(what, more = {}) {
     const remark = this.note.value; // written and not kept: it is kept when the place is left
     if (what !== "note" && remark.trim() !== this.now.note) more = { ...more, remark };
-    this.expect(["deal", "game", "paste", "finish", "switch"].includes(what) ? 4 : 1); // those take their time
+    this.expect(["deal", "game", "paste", "finish", "switch", "restore"].includes(what) ? 4 : 1); // those take their time
     try {
       this.model.send({ type: "study", do: what, version: this.version, ...more });
     } catch {
@@ -137,6 +139,9 @@ class Study {
     if (inside && now.notice && this.more.contains(document.activeElement)) this.notice.scrollIntoView({ block: "nearest" });
     if (inside && now.parted && now.switches.chosen !== before?.switches.chosen) this.parted.scrollIntoView({ block: "nearest" }); // it stands above the list that it was chosen in
     if (inside && before && now.columns.length > before.columns.length) this.root.scrollIntoView({ block: "start", behavior: "instant" });
+    const back = this.recovering;
+    this.recovering = false;
+    if (back && now.notice) this.keepHand();
     if (now.say.length && !first) {
       const text = now.say.join(" ");
       this.live.textContent = this.live.textContent === text ? `${text}\u00a0` : text;

@@ -11,6 +11,7 @@ from typing import Any
 import traitlets
 
 from ..games import game as find_game
+from . import study_kept
 from .links import LOOKS
 from .shell import Shell
 from .side import Side
@@ -24,7 +25,7 @@ _UI = ("first", "trickback", "back", "on", "trickon", "partback", "parton", "las
        "scores.hide", "scores", "lost", "reload", "chairs", "bets", "reveal", "skip", "rules", "options", "differ", "side", "alone", "goto",
        "finish", "which", "home", "just", "deal", "deal.do", "deal.note", "paste", "paste.do", "game", "game.do", "number", "note",
        "note.do", "keep", "copy", "download", "copied", "notcopied", "recordtext")
-_SIDE = Side("study", ("table_parts.js", "study.js", "study_parts.js"), ("table.css", "study.css"), ("renderStudy",))
+_SIDE = Side("study", ("table_parts.js", "study.js", "study_parts.js", "study_keep.js"), ("table.css", "study.css"), ("renderStudy",))
 _log = logging.getLogger(__name__)
 
 
@@ -38,7 +39,7 @@ def _labels(session: StudySession, uid: str) -> dict[str, Any]:
         "ui": {name: say(f"study.ui.{name}") for name in _UI}, "all": say("study.chair.all"), "title": say("study.title"),
         "bets": [{"mode": mode, "label": say(f"study.bets.{mode}")} for mode in ("off", "self", "class")],
         "rules": {name: say(f"study.rules.{name}") for name in ("none",)}, "parted": say("study.parted"),
-        "notes": say("study.notes"), "longest": LONGEST_NOTE, "choose": session.choose,
+        "store": study_kept.store(session), "notes": say("study.notes"), "longest": LONGEST_NOTE, "choose": session.choose,
     }
 
 
@@ -61,6 +62,7 @@ class Study(Shell):
     study = traitlets.Dict(read_only=True).tag(sync=True)
     labels = traitlets.Dict(read_only=True).tag(sync=True)
     look = traitlets.Unicode(read_only=True).tag(sync=True)
+    kept = traitlets.Unicode(read_only=True).tag(sync=True)
 
     def __init__(self, game: Any = "trappola", hand: Any = 1526, *, dealer: int | None = None, other: Any = None, seat: int | None = None,
                  goal: str = "", choose: bool = False, look: str = "page", lang: str = "en") -> None:
@@ -91,7 +93,10 @@ class Study(Shell):
             self.send({"type": "seen"})
             return
         try:
-            answers = self._session.handle(message if kind == "study" else None)
+            if kind == "study" and message.get("do") == "restore":
+                answers = study_kept.restore(self._session, message)
+            else:
+                answers = self._session.handle(message if kind == "study" else None)
             shown = scene(self._session)
         except Exception:
             _log.exception("a command could not be carried out")
@@ -105,5 +110,6 @@ class Study(Shell):
                 self.set_trait("labels", _labels(self._session, self._uid))
             if shown["version"] != self.study["version"]:
                 self.set_trait("study", shown)
+            self.set_trait("kept", study_kept.pack(self._session))
         for answer in answers:
             self.send(answer)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 from ..compare import rules_diff
 from ..games import game as find_game
 from ..games import games, presets
+from .study_marks import marked
 from .study_parted import number, parting, results
 from .study_run import voids
 from .study_voice import Chair, Run
@@ -180,7 +181,7 @@ def _switches(session: StudySession) -> dict[str, Any]:
     groups: dict[str, list[dict[str, Any]]] = {}  # the witnesses, then each question with its readings
     for place, one in enumerate(session.switches):
         group = one.question or session.say("study.rules.readings" if one.reading else "study.rules.presets")
-        groups.setdefault(group, []).append({"which": place, "label": one.answer or one.label})
+        groups.setdefault(group, []).append({"which": place, "label": marked(session, place, one.answer or one.label)})
     offered = session.offered if session.switch is None else None
     return {"chosen": session.switch, "groups": [{"label": label, "items": items} for label, items in groups.items()], "offered": offered,
             "offer": "" if offered is None else session.say("study.compare", label=session.switches[offered].label)}

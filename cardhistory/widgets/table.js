@@ -87,6 +87,7 @@ class View {
   }
 
   command(type, more = {}) {
+    if (this.isLost) return this.stillLost();
     this.acted = now();
     this.send({ type, version: this.version, ...more });
   }
@@ -117,7 +118,10 @@ class View {
   lost(yes) {
     if (yes === !!this.isLost) return;
     this.isLost = yes;
+    this.rest(yes);
     if (yes) {
+      clearTimeout(this.timers.thinks);
+      this.thinks(false);
       this.notices();
       if (this.root.contains(document.activeElement)) this.notice.scrollIntoView({ block: "nearest" });
       this.tell(this.labels.lost);
@@ -137,6 +141,7 @@ class View {
       this.away = false;
       this.notices();
       this.keepFocus();
+      if (this.scene) this.pace();
     }
   }
 

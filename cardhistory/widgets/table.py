@@ -31,7 +31,7 @@ _HERE = Path(__file__).resolve().parent
 _FILES = ("table_parts.js", "table.js", "table_choose.js", "table_paint.js", "table_keys.js", "table_terms.js", "table_teach.js",
           "table_dialogs.js", "table_keep.js", "table_share.js", "table_projector.js")
 _STYLES = ("table.css", "table_share.css", "table_teach.css")
-TABLE = Side("table", (*_FILES, "exercise.js", "exercise_bodies.js"), (*_STYLES, "exercise.css"),
+TABLE = Side("table", (*_FILES, "exercise.js", "exercise_keep.js", "exercise_bodies.js"), (*_STYLES, "exercise.css"),
              ("render", "renderExercise", "renderProgress"))
 """The page side of tables and of exercises: where there is the one there is mostly the other."""
 _NEW_DEALS = 2**20

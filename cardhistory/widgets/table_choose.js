@@ -8,6 +8,7 @@ Object.assign(View.prototype, {
   choose(card) {
     const one = this.scene.hand[this.index(card)];
     if (!one) return;
+    if (this.isLost) return this.stillLost();
     if (this.scene.pick) return this.pick(card);
     if (this.scene.await || !one.action) return this.nudge();
     if (this.settings.ask === "yes" && one.legal && this.chosen !== card) {

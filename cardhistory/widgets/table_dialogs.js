@@ -3,6 +3,7 @@
 Object.assign(View.prototype, {
   open(kind) {
     if (kind === "previous" && !this.scene.previous) return this.tell(this.labels.noprevious, false, true);
+    if (this.isLost && ["deals", "share", "players"].includes(kind)) return this.stillLost();
     this.opened = kind;
     this.opener = document.activeElement;
     this.openerCard = this.hand.contains(this.opener);

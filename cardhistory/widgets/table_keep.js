@@ -7,6 +7,7 @@
 
 const KEPT = (globalThis[Symbol.for("cardhistory.kept")] ??= { me: Math.random().toString(36).slice(2), last: new Map() });
 const ASIDE = 3;
+const ASKS = `.ch-hand .ch-card, .ch-bar :is(button, select), .ch-result button, .ch-home, .ch-tool:is(${["hint", "undo", "replay", "deals", "share"].map((name) => `[data-tool=${name}]`)})`;
 
 /** A kept game: the memory that Python packed, who wrote it, what it is called. */
 function keepsake(text) {
@@ -73,6 +74,23 @@ Object.assign(View.prototype, {
     };
     return h("section", {}, h("h3", { text: L.kept }), ...games.map((game) => h("div", { class: "ch-offer" },
       h("button", { type: "button", class: "ch-do ch-take", on: { click: () => take(game) } }, h("b", { text: fill(L.takeup, { deal: game.deal }) })), h("p", { text: L.takenote }))));
+  },
+
+  /** While the line is lost, what would ask Python is seen to rest; what the page knows by itself still answers. */
+  rest(yes) {
+    this.root.classList.toggle("ch-cut", yes);
+    for (const node of this.resting ?? []) node.removeAttribute("aria-disabled");
+    this.resting = yes ? [...this.root.querySelectorAll(ASKS)].filter((node) => !node.matches("[aria-disabled], .ch-term, .ch-thrower")) : [];
+    for (const node of this.resting) node.setAttribute("aria-disabled", "true");
+  },
+
+  /** Something was asked for all the same: it is not sent, lest it be done later unseen, and the reader is shown why. */
+  stillLost() {
+    this.worded = null;
+    if (!this.root.contains(document.activeElement)) return; // nobody has asked: a timer, or another table
+    if (this.dialog.open) this.dialog.close();
+    this.notice.scrollIntoView({ block: "nearest" });
+    this.tell(this.labels.lost);
   },
 
   /** Go on with the same hand: the page is loaded anew as soon as its server answers. */

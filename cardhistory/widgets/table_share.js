@@ -79,14 +79,19 @@ Object.assign(View.prototype, {
   share(more = {}) {
     const notebook = this.inNotebook();
     this.wishes ??= { seats: "same", rules: true, players: true, host: "" };
-    this.send({ type: "share", ...this.wishes, ...more, base: notebook ? "" : location.origin + location.pathname });
+    const files = document.body.classList.contains("static-page"); // no program of ours hands them out
+    this.send({ type: "share", ...this.wishes, ...more, files, base: notebook ? "" : location.origin + location.pathname });
   },
 
   shared(answer) {
     if (answer.pupils?.length) this.printPupils(answer.pupils);
     this.toShare = answer;
     const place = this.dialog.querySelector(".ch-links");
-    if (place) this.fillLinks(place);
+    if (!place) return;
+    this.fillLinks(place);
+    const [what, fixed] = ["what", "fixed"].map((name) => this.dialog.querySelector(`.ch-wish-${name}`));
+    what.hidden = !answer.whole;
+    fixed.hidden = answer.whole;
   },
 
   shareDialog() {
@@ -104,10 +109,10 @@ Object.assign(View.prototype, {
       return h("label", {}, input, h("span", { text: L[value] }));
     };
     const seats = h("fieldset", {}, h("legend", { text: L.seats }), ...["same", "each"].map((one) => option("radio", "seats", `seats_${one}`, this.wishes.seats === one, () => wish("seats", one))));
-    const what = h("fieldset", {}, h("legend", { text: L.what }), ...["rules", "players"].map((one) => option("checkbox", one, one, this.wishes[one], (input) => wish(one, input.checked))));
+    const what = h("fieldset", { class: "ch-wish-what" }, h("legend", { text: L.what }), ...["rules", "players"].map((one) => option("checkbox", one, one, this.wishes[one], (input) => wish(one, input.checked))));
     const named = this.scene.deal.number !== null || this.inNotebook(); // the code of cards set up by hand is too long to be written down
     return [named ? h("p", { class: "ch-shown" }, h("span", { text: L.code }), h("strong", { text: this.scene.deal.code })) : null,
-      ...(this.inNotebook() ? [h("p", { text: L.notebook })] : [place, h("div", { class: "ch-wishes" }, seats, what), ...(this.scene.given ? this.pupilForms(wish) : [])])];
+      ...(this.inNotebook() ? [h("p", { text: L.notebook })] : [place, h("div", { class: "ch-wishes" }, seats, what, h("p", { class: "ch-formnote ch-wish-fixed", hidden: true, text: L.fixed })), ...(this.scene.given ? this.pupilForms(wish) : [])])];
   },
 
   /** Links to the hands of a class: to that of one number, and a list of all to print. */
@@ -151,7 +156,7 @@ Object.assign(View.prototype, {
     if (local && !host) {
       const id = `ch-host-${this.labels.uid}`;
       const input = h("input", { type: "text", id, autocomplete: "off", spellcheck: "false", maxlength: "100", placeholder: location.host });
-      host = h("form", { class: "ch-form ch-host" }, h("label", { for: id, text: L.host }), input, h("p", { class: "ch-formnote", text: L.hostnote }));
+      host = h("form", { class: "ch-form ch-host" }, h("label", { for: id, text: L.host }), input, h("p", { class: "ch-formnote", text: fill(L.hostnote, { port: location.port || 80 }) }));
       host.addEventListener("submit", (event) => event.preventDefault());
       input.addEventListener("input", () => {
         this.wishes.host = input.value;

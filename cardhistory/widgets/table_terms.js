@@ -20,6 +20,7 @@ Object.assign(View.prototype, {
       view.worded = null;
       view.wording();
     }
+    globalThis.dispatchEvent(new CustomEvent("cardhistory:wording", { detail: value })); // the exercises of the page as well
   },
 
   openSettings(name) {

@@ -80,5 +80,7 @@ SENTENCES = {
     # what cannot be read
     "exercise.notice.strange": "That request was not understood, so nothing was changed.",
     "exercise.notice.number": "Please write a number, for example 12 or 4.5.",
+    "exercise.notice.kept": "What this browser kept of your answers cannot be read, so the exercise begins anew.",
+    "exercise.notice.changed": "This exercise has been changed since you answered it, so it begins anew.",
     "exercise.notice.fault": "Something went wrong in the exercise's own works. Nothing was changed; you can go on.",
 }

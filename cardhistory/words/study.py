@@ -32,7 +32,7 @@ SENTENCES = {
     "study.ui.scores.show": "Show the points",
     "study.ui.scores.hide": "Hide the points",
     "study.ui.scores": "Points",
-    "study.ui.lost": "No answer: the connection is lost. Copy the record before you reload the page.",
+    "study.ui.lost": "No answer: the connection is lost. After a reload the hand lies here as you left it, with its remarks.",
     "study.ui.reload": "Reload the page",
     # the curtain
     "study.ui.chairs": "Whose eyes",
@@ -81,6 +81,9 @@ SENTENCES = {
     "study.rules.presets": "Another witness",
     "study.rules.readings": "A single reading",
     "study.rules.reading": "{question} {answer}",
+    "study.parts.none": "The same hand: {label}",
+    "study.parts.start": "Another hand from the beginning: {label}",
+    "study.parts.at": "Another hand from step {step}: {label}",
     "study.rules.played": "as it was played",
     "study.rules.other": "the other reading",
     "study.compare": "Compare: {label}",
@@ -172,5 +175,6 @@ SENTENCES = {
     "study.note.no": "A remark cannot stand here: in this record the actions before this place are not all known.",
     "study.notes": "Remarks in this hand",
     "study.strange": "That cannot be done here now.",
+    "study.kept.not": "What this browser kept of the hand that was studied cannot be read, so the hand of this page lies here.",
     "study.fault": "That went wrong, and nothing was changed.",
 }

@@ -49,7 +49,7 @@ MODELS = """async (widgets) => {
     window.leaves.push(await module.default.render({ model, el: document.getElementById(`w${number}`) }));
   }
 }"""
-TRAITS = ("task", "exercise", "progress", "scene", "memory", "labels", "store", "look", "question", "simulation", "chart")
+TRAITS = ("task", "exercise", "kept", "progress", "scene", "memory", "labels", "store", "look", "question", "simulation", "chart")
 
 
 class _Kept:
@@ -113,7 +113,7 @@ def mount(page: Page, *widgets: Any) -> None:
         widget._hear(widget, message, [])
         answers = [(content, base64.b64encode(buffers[0]).decode() if buffers else "") for content, buffers in widget.out]
         widget.out.clear()
-        return json.dumps({"state": {name: value for name, value in state(widget).items() if name not in ("store", "look", "task")},
+        return json.dumps({"state": {name: value for name, value in state(widget).items() if name not in ("store", "look")},
                            "answers": answers})
 
     places = "".join(f'<div id="w{number}"></div>' for number in range(len(widgets)))

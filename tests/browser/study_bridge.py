@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 from cardhistory.widgets import Study
 from tests.browser.exercise_bridge import ADDRESS, MODELS, PAGE
 
-TRAITS = ("study", "labels", "look")
+TRAITS = ("study", "kept", "labels", "look")
 
 
 class BridgedStudy(Study):
@@ -25,13 +25,13 @@ class BridgedStudy(Study):
 
 
 def mount(page: Page, *widgets: BridgedStudy) -> None:
-    """Put the studies into a fresh page and wait until they are drawn."""
+    """Put the studies into a fresh page, or into this one loaded anew, and wait until they are drawn."""
     def state(widget: BridgedStudy) -> dict[str, Any]:
         return {name: getattr(widget, name) for name in TRAITS}
 
     def to_python(text: str) -> str:
         number, message = json.loads(text)
-        widget = widgets[number]
+        widget = page.widgets[number]
         widget._hear(widget, message, [])
         answers = [(content, base64.b64encode(buffers[0]).decode() if buffers else "") for content, buffers in widget.out]
         widget.out.clear()
@@ -41,7 +41,9 @@ def mount(page: Page, *widgets: BridgedStudy) -> None:
     page.unroute_all()
     page.route(ADDRESS, lambda route: route.fulfill(body=PAGE.format(places=places), content_type="text/html"))
     page.goto(ADDRESS)
-    page.expose_function("toPython", to_python)
+    page.widgets = widgets
+    if not page.evaluate("typeof window.toPython === 'function'"):
+        page.expose_function("toPython", to_python)
     page.evaluate(MODELS, [{"js": widget._esm, "state": state(widget)} for widget in widgets])
     for number in range(len(widgets)):
         page.wait_for_selector(f"#w{number} .ch-study[data-ready='1']")

@@ -220,22 +220,39 @@ def test_hints_come_one_after_the_other(page: Page) -> None:
     assert page.inner_text("[data-do=hint]") == "That was the last hint" and page.get_attribute("[data-do=hint]", "aria-disabled") == "true"
 
 
-def test_a_reload_keeps_how_far_one_is_and_nothing_else(page: Page) -> None:
-    names = ("dealer-exchange", "two-now")
+def test_a_reload_brings_back_what_was_answered_and_how_far_one_is(page: Page) -> None:
+    names = ("dealer-exchange", "two-now", "fifty-two", "ladder")
     mount(page, line(names), *map(one, names))
     page.click("#w1 [data-option='1']")
     settled(page, 1, "solved")
     page.click("#w2 .ch-card[data-card='RS']")
     settled(page, 2, "failed")
+    page.click("#w3 [data-do=hint]")
+    page.click("#w3 .ch-card[data-card='AB']")
+    page.wait_for_selector("#w3 [data-action=continue]")
+    for card in ("AD", "2D"):
+        page.click(f"#w4 .che-pick [data-card='{card}']")
+        page.wait_for_function("card => document.querySelector('#w4 .che-answered').textContent.length > 0", arg=card)
+    page.wait_for_function("JSON.parse(localStorage['cardhistory:/en/trappola:exercise:trappola.ladder:given']).answers.length === 2")
+    shown = "() => [...document.querySelectorAll('.che-slot, .che-verdict, .che-hints, .ch-hand')].map((one) => one.innerText)"
+    before = page.evaluate(shown)
     mount_again(page, names)
-    assert page.inner_text("#w1 .che-badge") == "Solved at the first try" and state(page, 1) == "open" and state(page, 2) == "open"
-    assert "tries so far: 1" in page.inner_text("#w2 .che-badge") and page.locator("#w2 .ch-card").count() == 2
-    assert page.inner_text(".che-progress").strip().endswith("1 of 2 exercises solved")
-    assert not page.is_visible("#w1 .che-verdict") and not page.is_visible("#w1 .che-reply")
-    assert set(kept(page)) == {*names}, "only how far the reader is is kept"
+    settled(page, 1, "solved")
+    settled(page, 2, "failed")
+    page.wait_for_selector("#w3 [data-action=continue]")
+    page.wait_for_selector("#w4 .che-answered:visible")
+    page.wait_for_function("document.querySelectorAll('#w3 .che-hints li').length === 1")
+    assert page.evaluate(shown) == before and page.evaluate("scrollY") == 0
+    assert not any(heard(page, number) for number in (1, 2, 3, 4)), "what comes back is not told anew"
+    assert page.inner_text("#w1 .che-badge") == "Solved at the first try" and "tries so far: 1" in page.inner_text("#w2 .che-badge")
+    assert page.inner_text(".che-progress").strip().endswith("1 of 4 exercises solved")
+    assert {name.removesuffix(":given") for name in kept(page)} == {*names} and "AB" in kept(page)["fifty-two:given"]["answers"][0]
     page.click("#w1 [data-option='0']")  # once solved it stays so
     page.wait_for_selector("#w1 [data-mark=wrong]")
     assert page.inner_text("#w1 .che-badge") == "Solved at the first try"
+    page.click("#w2 [data-do=retry]")
+    settled(page, 2, "open")
+    assert "two-now:given" not in kept(page)
 
 
 def mount_again(page: Page, names: tuple[str, ...]) -> None:
@@ -258,8 +275,13 @@ def test_where_nothing_can_be_kept_it_is_said_and_the_page_still_counts(page: Pa
 
 @pytest.mark.parametrize("rubbish", ["{", "7", '{"solved": "yes", "tries": -4}', "null", '"x"'])
 def test_rubbish_in_the_storage_is_left_aside(page: Page, rubbish: str) -> None:
-    page.add_init_script(f"localStorage.setItem('cardhistory:/en/trappola:exercise:trappola.dealer-exchange', {json.dumps(rubbish)});")
+    key = "cardhistory:/en/trappola:exercise:trappola.dealer-exchange"
+    for name in (key, f"{key}:given"):
+        page.add_init_script(f"localStorage.setItem('{name}', {json.dumps(rubbish)});")
     mount(page, line(["dealer-exchange"]), one("dealer-exchange"))
+    page.wait_for_selector("#w1 .che-notice:visible")
+    assert "begins anew" in heard(page, 1) and state(page, 1) == "open"
+    assert not page.evaluate("Object.keys(localStorage).some((key) => key.endsWith(':given'))"), "what cannot be used is dropped"
     assert not page.is_visible("#w1 .che-badge") and "0 of 1" in page.inner_text(".che-progress")
 
 
@@ -287,6 +309,10 @@ def test_a_forged_message_is_answered_and_a_doubled_one_is_left_undone(page: Pag
     page.wait_for_selector("[data-mark=wrong]")
     still(page)
     assert kept(page)["dealer-exchange"]["tries"] == 1
+    said = heard(page)
+    page.evaluate("dispatchEvent(new CustomEvent('cardhistory:wording', { detail: 'plain' }))")  # as the settings of a table do
+    page.wait_for_function("models[0].get('task').terms === 'plain'")
+    assert page.locator("[data-mark=wrong]").count() == 1 and page.locator(".che-answer").count() > 1 and heard(page) == said
 
 
 def test_a_lost_connection_is_told_and_forgotten(page: Page) -> None:

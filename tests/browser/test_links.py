@@ -223,6 +223,7 @@ def test_the_dialog_of_sharing(open_page: Callable[..., Page]) -> None:
     page.keyboard.press("k")
     page.wait_for_selector(".ch-link-one")
     assert not page.locator("svg.ch-qr").count(), "no code for an address that others cannot reach"
+    assert page.is_visible(".ch-wish-what") and not page.is_visible(".ch-wish-fixed"), "these boxes do nothing for a position only"
     assert "T1FP-CH" in page.inner_text(".ch-shown strong") and "--host 0.0.0.0" in page.inner_text(".ch-dialog")
     page.get_by_role("button", name="Copy the link").click()
     page.get_by_text("Copied.").wait_for()

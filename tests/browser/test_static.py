@@ -5,20 +5,30 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page
 
+from tests.browser.test_everybody import SHIFTS
+
 AWAKE = 90_000  # milliseconds that Python may take to start on a busy machine
 
 
-def test_the_first_table_wakes_up_and_answers(page: Page, static_site: str) -> None:
+def test_the_first_table_wakes_up_and_answers_and_who_reads_further_down_keeps_the_place(
+        open_page: Callable[..., Page], static_site: str) -> None:
+    page = open_page(width=360, height=740)
+    page.add_init_script(SHIFTS)
     page.goto(static_site + "en/trappola", wait_until="commit")
     page.wait_for_selector(".static-first .static-table")
     assert "You lead: play any card." in page.inner_text(".static-first"), "its position is there before Python is"
+    page.evaluate("scrollTo({ top: document.documentElement.scrollHeight * 0.75, behavior: 'instant' })")
+    box = "getBoundingClientRect()"
+    prose = f"[...document.querySelectorAll('.site-prose p')].find((one) => one.{box}.bottom > 0).{box}.top"
+    left = page.evaluate(prose)
     table = page.locator("#slot-2 .ch-table[data-ready='1'][data-version='0']")
     table.wait_for(timeout=AWAKE)
     page.wait_for_selector(".static-first", state="detached")
+    page.wait_for_selector("body[data-lesson=ready]", timeout=AWAKE)
+    assert page.evaluate("window.shifted") < 0.1 and abs(page.evaluate(prose) - left) < 60, "twenty tables above have come meanwhile"
     table.locator(".ch-hand [data-card='2D'], .ch-hand .ch-may").last.click()
     page.wait_for_selector("#slot-2 .ch-table:not([data-version='0'])")
     assert "two of coins" in page.inner_text("#slot-2 .ch-table")
-    page.wait_for_selector("body[data-lesson=ready]", timeout=AWAKE)
     assert not page.locator(".static-waiting").count() and not page.locator(".site-notice[role=alert]").count()
     assert all(url.startswith((static_site, "blob:", "data:")) for url in page.watch.requests)
 

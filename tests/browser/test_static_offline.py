@@ -160,9 +160,14 @@ def test_two_sites_on_one_host_keep_apart(
     lay(tmp_path / "web" / "a", older)
     lay(tmp_path / "web" / "a b", newer)
     page = open_page(service_workers="allow")
-    for name in ("a", "a b"):
-        page.goto(f"{plain.url}{name}/teachers/")
-        page.evaluate(KEPT)
+    page.goto(f"{plain.url}a/teachers/")
+    page.evaluate(KEPT)
+    page.goto(f"{plain.url}a b/")  # the landing page fetches nothing unasked
+    keep = page.locator("#static-keep[data-state=idle] button")
+    assert "about 7" in page.inner_text("#static-keep") and len(page.evaluate(COPIES)) == 1
+    keep.click()
+    page.locator("#static-keep[data-state=done]").wait_for()
+    assert not page.locator("#static-keep :is(button, progress):visible").count()
     assert sorted(name.rpartition(" ")[0] for name in page.evaluate(COPIES)) == ["cardhistory /a b/", "cardhistory /a/"]
     plain.stop()
     for name, title in (("a", None), ("a b", "newer")):
@@ -181,3 +186,8 @@ def test_where_nothing_can_be_kept_nothing_is_and_no_error_is_logged(
     page.goto(static_site + "teachers/")
     page.evaluate(KEPT.split("  const there")[0] + "}")
     assert page.evaluate(COPIES) == []
+    page.goto(static_site)
+    if "register" in missing:
+        page.click("#static-keep button")
+    state = "no" if "get()" in missing else "failed" if "register" in missing else "idle"
+    page.locator(f"#static-keep[data-state={state}]").wait_for()

@@ -107,6 +107,12 @@ def test_by_keys_alone_with_remark_and_record(page: Page) -> None:
     after(page, lambda: page.click(f"{ROOT} [data-key=paste]"))
     assert "cannot be read" in page.inner_text(f"{ROOT} .chs-notice") and page.get_by_label("Paste a record").input_value()
     clean(page)
+    said, boards = page.inner_text(f"{ROOT} .chs-says"), page.inner_text(f"{ROOT} .chs-boards")
+    mount(page, study("trappola", "doubling"))  # after a reload
+    page.wait_for_function(f"document.querySelector('{ROOT}').dataset.version === '1'")
+    assert page.inner_text(f"{ROOT} .chs-says") == said and page.inner_text(f"{ROOT} .chs-boards") == boards
+    assert "Three <b>twos</b>" in page.locator(f"{ROOT} .chs-notes").text_content() and not page.inner_text(f"{ROOT} .ch-live")
+    assert not page.is_visible(f"{ROOT} .chs-notice") and page.evaluate("localStorage.length") == 0, "it belongs to this tab"
 
 
 def test_an_open_question_leaves_the_cards_in_sight_on_a_telephone(open_page: Callable[..., Page]) -> None:
@@ -124,6 +130,15 @@ def test_an_open_question_leaves_the_cards_in_sight_on_a_telephone(open_page: Ca
     later(page)
     after(page, lambda: page.click(f"{ROOT} [data-key=reveal]"))
     assert page.locator(f"{ROOT} [data-key=on]").is_visible()
+    after(page, lambda: page.locator(f"{ROOT} [data-key=chairs]").select_option("0"))
+    for width, height in ((800, 600), (1280, 720)):  # on a projector five answers lie below the own hand, and not on it
+        page.set_viewport_size({"width": width, "height": height})
+        page.locator(ROOT).evaluate("root => root.scrollIntoView({ block: 'start', behavior: 'instant' })")
+        after(page, lambda: page.locator(f"{ROOT} [data-key^=lift]").first.click())
+        foot, own = (page.locator(f"{ROOT} {part}").last.bounding_box() for part in (".chs-foot", ".chs-own"))
+        assert foot and own and own["y"] > 0 and own["y"] + own["height"] <= foot["y"] + 1 and foot["y"] + foot["height"] <= height
+        sizes = page.eval_on_selector_all(f"{ROOT} .chs-bet button", "all => all.map((one) => [one.offsetWidth, one.offsetHeight])")
+        assert len(sizes) == 12 and min(min(size) for size in sizes) >= 44
 
 
 def test_large_on_a_projector_and_another_game(open_page: Callable[..., Page]) -> None:

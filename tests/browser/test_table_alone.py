@@ -388,9 +388,16 @@ def test_a_lost_connection_is_told_and_forgotten_when_the_answer_comes(page: Pag
     page.wait_for_selector(".ch-lost")
     assert "connection" in page.inner_text(".ch-notice") and "Reload and go on" in page.inner_text(".ch-lost button")
     assert "connection" in page.inner_text(".ch-live")
+    resting = ".ch-card:not([aria-disabled]), .ch-bar .ch-do:not([aria-disabled]), [data-tool=hint]:not([aria-disabled])"
+    assert page.locator(resting).count() == 0 and not page.get_attribute("[data-tool=help]", "aria-disabled")
+    before = page.evaluate("model.held.filter((one) => one.type !== 'ping').length")
+    page.locator(".ch-card").last.click(force=True)
+    page.keyboard.press("k")
+    assert page.evaluate("model.held.filter((one) => one.type !== 'ping').length") == before and not page.query_selector(".ch-dialog[open]")
     page.evaluate("model.release()")
     page.wait_for_selector(".ch-lost", state="detached")
     assert page.locator(".ch-card").count() == 8 and focused(page) != "BODY"
+    assert not page.locator(".ch-cut, .ch-card[aria-disabled]").count() and not page.locator(".ch-main[aria-disabled]").count()
 
 
 def test_two_views_of_one_table_stay_equal_and_leave_nothing(page: Page) -> None:

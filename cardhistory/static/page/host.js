@@ -7,6 +7,7 @@ const given = JSON.parse(document.getElementById("static-cells").textContent);
 const models = new Map();
 const linked = [...new URLSearchParams(location.search).keys()].some((name) => given.links.includes(name));
 const late = [];
+const ANCHORS = CSS.supports("overflow-anchor", "auto"); // such a browser itself keeps the text in place when something above it grows
 const PATIENCE = 120000; // milliseconds for which a widget believes that Python is still at work
 let allRan = false;
 let beat = 0;
@@ -86,9 +87,11 @@ async function seat(place, model) {
     el.remove();
     return notice(place, given.words.cell);
   }
-  keepRoom(place, el.offsetHeight);
+  const above = place.getBoundingClientRect().bottom <= 0 ? place.offsetHeight : null;
+  keepRoom(place, el.scrollHeight);
   waiting?.remove();
   el.classList.remove("static-coming");
+  if (above !== null && !ANCHORS) scrollBy({ top: place.offsetHeight - above, behavior: "instant" });
 }
 
 /** Where less room is needed than was kept, the rest is given up below the screen only: no text moves under a reader's eyes. */

@@ -1,0 +1,15 @@
+// What a tab keeps of a study over a reload: the hand, the place in it and the way it is looked at, packed by Python. A tab that is
+// opened later begins with the page's own hand: what one class has seen does not wait for the next.
+
+Object.assign(Study.prototype, {
+  recover() {
+    const memory = this.now.version === 0 ? kept("sessionStorage", keyFor(this.L.store)) : "";
+    if (!memory) return;
+    this.recovering = true;
+    this.command("restore", { memory });
+  },
+
+  keepHand() {
+    keep("sessionStorage", keyFor(this.L.store), this.model.get("kept"));
+  },
+});
