@@ -97,7 +97,7 @@ def test_a_strength_there_is_not_is_refused():
 
 
 def test_every_thought_has_its_nudge_and_its_reason():
-    thoughts = {*THOUGHTS, *hints._ASIDE.values(), "no_choice"}
+    thoughts = {*THOUGHTS, *hints._ASIDE.values(), "no_choice", "decline"}
     assert all(SAY.has(f"hint.reason.{thought}") and SAY.has(f"hint.nudge.{hints._TOPICS.get(thought, thought)}")
                for thought in thoughts)
     nudges = {f"hint.nudge.{hints._TOPICS.get(thought, thought)}" for thought in thoughts}

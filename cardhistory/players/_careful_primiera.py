@@ -70,7 +70,8 @@ def _read(seen: Observation) -> Decision:
     table = Reader(seen)
     if seen.phase != "vie":
         action, _ = settle(table)
-        return Decision(action, (Thought(_WHY[action.verb], action.cards),))
+        why = "decline" if action.verb == "pass" and table.owes else _WHY[action.verb]
+        return Decision(action, (Thought(why, action.cards),))
     passing, raises = table.actions("pass"), table.actions("stake") or table.actions("raise")
     if raises and table.worth >= (STRONG * table.fair if passing else RAISE if len(table.hand) == HAND else RAISE_EARLY):
         return Decision(table.size(raises) if passing else raises[-1], (Thought("stake_for_value"),))

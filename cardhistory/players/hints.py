@@ -94,6 +94,8 @@ def _thought(seen: Observation, action: Action) -> str:
     """The key of the thought behind an action."""
     if len(seen.legal_actions) == 1:
         return "no_choice"
+    if (seen.phase, action.verb) == ("invite", "pass") and seen.fact("owes"):
+        return "decline"
     if action.verb != "play":
         return _ASIDE.get((seen.game, action.verb)) or _ASIDE.get(("", action.verb), "weigh")
     return thought_about(seen, action.cards[0])

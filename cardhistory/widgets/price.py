@@ -177,8 +177,8 @@ class Prices(Room):
         if not found:
             return [look.say("table.odds.nothing")]
         right = sum(one.verdict == "right" for one in found)
-        told = [look.say("table.odds.sum", right, all=len(found)) if len(found) > 1
-                else look.say("table.odds.sum.right" if right else "table.odds.sum.not")]
+        key = ("table.odds.sum" if right else "table.odds.sum.none") if len(found) > 1 else f"table.odds.sum.{'right' if right else 'not'}"
+        told = [look.say(key, right, all=len(found))]
         lost = max((percent(one.most) - percent(one.chance) for one in found if one.verdict == "mistaken"), default=0)
         return [*told, look.say("table.odds.worst", lost)] if lost else told
 

@@ -152,6 +152,7 @@ SENTENCES = {
     "primiera.line.stakes": "Staked",
     "primiera.line.pot": "The pot",
     "primiera.ended.shown": "The best hand takes the pot.",
+    "primiera.ended.made": "Whoever holds a ‹primiera› or better on the first four cards shows it at once, and the best hand takes the pot.",
     "primiera.ended.unseen": "All others have folded: the pot is taken unseen.",
     "primiera.ended.tie": "The best hands are equal: the pot stays for the next deal.",
     "primiera.ended.no_claim": "Nobody has a ‹primiera›: the cards are thrown in, and the pot stays.",

@@ -64,6 +64,7 @@ SENTENCES = {
     "table.odds.early": "Your chances are looked at when the deal is over.",
     "table.odds.sum": ("Of {all} decisions {n} was as the careful player would have made it.",
                        "Of {all} decisions {n} were as the careful player would have made them."),
+    "table.odds.sum.none": "None of your {all} decisions was as the careful player would have made it.",
     "table.odds.sum.right": "Your one decision was as the careful player would have made it.",
     "table.odds.sum.not": "Your one decision was not as the careful player would have made it.",
     "table.odds.worst": "Your dearest exchange cost {n} in 100.",

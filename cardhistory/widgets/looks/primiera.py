@@ -61,7 +61,8 @@ class Own(Look):
     def facts(self, voice: Voice) -> list[str]:
         """Why the deal ended so, and by which hand."""
         seen, say = voice.seen, voice.say
-        told = [say(f"primiera.ended.{seen.fact('ended')}")]
+        at_once = seen.rules.claim == "compulsory" and seen.rules.flow != "primero" and not seen.log
+        told = [say("primiera.ended.made" if at_once else f"primiera.ended.{seen.fact('ended')}")]
         for line in seen.lines:
             if line.key == "pot" and line.detail:
                 kind, points = line.detail.split()
