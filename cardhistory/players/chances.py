@@ -5,7 +5,7 @@ careful player would have done with what the seat then knew; hidden cards change
 """
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,7 +13,7 @@ from ..cards import Card
 from ..deals import Rng
 from ..observation import Observation
 from ..play import Action
-from ._careful_primiera import Odds, choose
+from ._careful_primiera import Odds, Reader, choose
 
 __all__ = ["Chance", "chances"]
 
@@ -54,9 +54,9 @@ def chances(told: Any, seat: int, *, since: int = 0) -> Iterator[Chance]:
 
 
 def _weighed(seen: Observation, place: int, action: Action) -> Chance:
-    odds = Odds(seen, Rng(place), BUDGET)
     best = choose(seen, Rng(place), BUDGET).action
-    mine, most = _of(odds, action), _of(odds, best)
+    of = _read if seen.rules.flow == "primero" else _odds
+    mine, most = of(seen, place, (action, best))
     exchanged = _exchanges(seen, action)
     if action == best or (exchanged and _exchanges(seen, best) and most - mine < CLOSE):
         verdict = "right"
@@ -70,12 +70,20 @@ def _exchanges(seen: Observation, action: Action) -> bool:
     return action.verb == "draw" or (action.verb == "stand" and seen.phase == "draw")
 
 
-def _of(odds: Odds, action: Action) -> float:
-    """The chance to win after an action."""
+def _kept(seen: Observation, action: Action) -> tuple[Card, ...]:
+    away = {*action.cards}
+    return tuple([card for card in seen.hand if card not in away])
+
+
+def _odds(seen: Observation, place: int, actions: Sequence[Action]) -> list[float]:
+    """The chances to win after these actions, by worlds."""
+    odds = Odds(seen, Rng(place), BUDGET)
     if not odds.rivals.best:
-        return odds.fair
-    if _exchanges(odds.seen, action):
-        away = {*action.cards}
-        kept: tuple[Card, ...] = tuple([card for card in odds.seen.hand if card not in away])
-        return odds.keep(kept)
-    return odds.now
+        return [odds.fair for _ in actions]
+    return [odds.keep(_kept(seen, action)) if _exchanges(seen, action) else odds.now for action in actions]
+
+
+def _read(seen: Observation, _: int, actions: Sequence[Action]) -> list[float]:
+    """The chances to win after these actions, by what the others did."""
+    table = Reader(seen)
+    return [table.keeping(action.cards) if _exchanges(seen, action) else table.worth for action in actions]
