@@ -22,7 +22,7 @@ MAY = {
     "cards": (), "packs": ("cards",), "options": (), "words": (*FLOOR,), "deals": ("cards",),
     "play": (*BASE,), "tricks": ("cards",), "vying": TABLE[:-3], "sampling": ("cards", "deals"),
     "observation": ("cards", "packs", "deals", "play", "tricks"),
-    "match": ("cards", "packs", "deals", "play"), "games": (*TABLE, "match"), "players": (*FLOOR, "deals", "play", "tricks", "observation"),
+    "match": ("cards", "packs", "deals", "play"), "games": (*TABLE, "match"), "players": (*FLOOR, "deals", "play", "tricks", "vying", "observation"),
     "claims": ("games",), "compare": ("games", "claims", "words"), "art": FLOOR,
     "record_parts": (*BASE, "play"), "record_unknown": (*BASE, "play", "match", "observation", "record_parts"),
     "record_text": (*BASE, "play", "games", "record_parts"),

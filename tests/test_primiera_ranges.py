@@ -6,7 +6,7 @@ import pytest
 import cardhistory as ch
 from cardhistory.games._primiera_rules import PRESETS
 from cardhistory.players._careful_primiera import Reader
-from cardhistory.players._primiera_ranges import Deed, below, deeds, hands_after
+from cardhistory.players._primiera_ranges import DOUBT, Deed, below, deeds, hands_after
 from cardhistory.players._primiera_ranges_table import BERNI, CARDANO, ISENFIR
 from cardhistory.players._tavern_primiera import Table
 
@@ -79,7 +79,7 @@ def test_what_a_hand_beats_rises_with_the_hand():
         parts = [below(hands, step / 200) for step in range(201)]
         assert all(low <= high + 1e-12 for low, high in itertools.pairwise(parts)) and 0 <= parts[0] and parts[-1] <= 1
     assert below(any_hand, 0.42) == pytest.approx(0.42)
-    assert below((0.6,) * 10, 0.6) == pytest.approx(0.9 / 2 + 0.06)  # always the same hand: a tie counts half
+    assert below((0.6,) * 10, 0.6) == pytest.approx((1 - DOUBT) / 2 + DOUBT * 0.6)  # always the same hand: a tie counts half
 
 
 def test_whoever_raises_on_four_cards_is_believed():

@@ -20,8 +20,8 @@ __all__ = ["Deed", "Range", "below", "deeds", "hands_after"]
 Range = tuple[float, ...]
 """Ten points of a range of hands: where the hand stands that is better than 5 %, 15 % ... 95 % of them. 0 is the worst of all
 hands or one that gives up, 1 the best."""
-DOUBT = 0.1
-"""So much of a range is any hand at all: not everybody plays as the tavern does."""
+DOUBT = 0.3
+"""So much of a range is any hand at all: not everybody plays as the tavern does, and whoever believes too much can be bluffed."""
 _VYING: Mapping[str, Callable[[Round], Round]] = {
     "pass": Round.passes, "call": Round.calls, "fold": Round.folds, "refuse": Round.refuses}
 

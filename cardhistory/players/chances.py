@@ -32,7 +32,8 @@ class Chance:
     best: Action
     """What the careful player would have done."""
     chance: float
-    """The chance to win the pot, nobody folding: with this exchange, or from here on with exchanges still to come played well."""
+    """The chance to win the pot with this exchange, or from here on with exchanges still to come played well: nobody folding, or
+    where one stakes between the packets, against such hands as the others' deeds tell of."""
     most: float
     """The same with the careful player's exchange."""
     needed: float | None

@@ -113,10 +113,11 @@ class Prices(Room):
         """The list in the result; at its places in looking back what was played, and what was best."""
         if told["result"] and self.counted:
             key = "table.odds" if self.odds else "table.price"
+            note = f"{key}.note.read" if self.odds and look.seen.rules.flow == "primero" else f"{key}.note"
             heads = ("deed", "chance", "verdict") if self.odds else ("trick", "card", "price", "verdict")
             rows = [self.chance_row(look, one) if self.odds else self.price_row(look, one) for one in self.known]
             working = look.say("table.price.working", done=len(rows), all=len(self.places)) if self.working else ""
-            told["prices"] = {"title": look.say(f"{key}.title"), "note": look.say(f"{key}.note"), "more": self.working, "rows": rows,
+            told["prices"] = {"title": look.say(f"{key}.title"), "note": look.say(note), "more": self.working, "rows": rows,
                               "heads": [look.say(f"{key}.head.{head}") for head in heads],
                               "texts": [working] if working else self.sum(look)}
         one = self.here if told["replay"] else None

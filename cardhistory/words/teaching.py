@@ -51,6 +51,8 @@ SENTENCES = {
     "table.price.otherwise": "What would have happened?",
     # the same at Primiera
     "table.odds.title": "Your chances to win the pot",
+    "table.odds.note.read": ("The chance is counted from what you knew, and from the hands that people in a tavern mostly hold who do what "
+                             "the others did. Choose a line to see it on the table."),
     "table.odds.note": "The chance is counted from what you knew, as if nobody folded. Choose a line to see it on the table.",
     "table.odds.head.deed": "You",
     "table.odds.head.chance": "Chance",
