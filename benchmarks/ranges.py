@@ -35,7 +35,7 @@ def ranges(preset: str, deals: int, first: int) -> dict[Deed, list[float]]:
         while state.to_act is not None:
             here = state.observation(state.to_act)
             table = Table(here)
-            if state.phase == "vie" and len(here.legal_actions) > 1:
+            if (state.phase == "vie" or table.street == "draw") and len(here.legal_actions) > 1:
                 seen += deeds(here, table.street).items()
             state = state.child(settle(table)[0] if len(here.legal_actions) > 1 else here.legal_actions[0])
         for rival, deed in seen:
@@ -53,8 +53,8 @@ def main() -> None:
     print(f'"""Ranges of hands at Primiera, printed by ``benchmarks/ranges.py --deals {said.deals} --first {said.first}``.\n'
           '\nSee `_primiera_ranges`. A line is a `Deed` and ten points of the range, in thousandths.\n"""\n'
           'from __future__ import annotations\n'
-          '\n__all__ = ["BERNI", "CARDANO", "ISENFIR"]')
-    for preset in ("berni", "cardano", "isenfir"):
+          '\n__all__ = ["ARTICLE", "BERNI", "CARDANO", "ISENFIR"]')
+    for preset in ("article", "berni", "cardano", "isenfir"):
         print(f'\n{preset.upper()} = """')
         for deed, places in sorted(ranges(preset, said.deals, said.first).items()):
             if len(places) >= OFTEN:

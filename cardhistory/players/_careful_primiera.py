@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import cached_property
 from itertools import combinations
+from typing import Any
 
 from ..cards import Card
 from ..deals import Rng
@@ -22,7 +23,7 @@ __all__ = ["Odds", "Reader", "choose"]
 
 FAIR_AND_MORE = 1.25
 """Chips are laid down of one's own will when the chance to win is so many times a fair share."""
-ANSWER = {"2": 1.0, "3": 1.2, "4": 1.5, "after": 1.3}
+ANSWER = {"1": 1.0, "2": 1.0, "3": 1.2, "4": 1.5, "after": 1.3}
 """By the cards each has, a stake is answered when the chance is so many times its part of the pot; with four the cards that others wait
 for no longer help."""
 ANSWER_BEFORE_EXCHANGE = 1.3
@@ -42,7 +43,7 @@ class Reader(Table):
     @cached_property
     def ranges(self) -> tuple[Range, ...]:
         """What each rival may hold; empty where that was never learned."""
-        if self.seen.phase != "vie":
+        if self.seen.phase != "vie" and self.street != "draw":
             return ()
         found = [hands_after(self.rules, deed) for deed in deeds(self.seen, self.street).values()]
         return tuple([one for one in found if one is not None]) if None not in found else ()
@@ -123,6 +124,8 @@ def choose(seen: Observation, rng: Rng, budget: int) -> Decision:
     """What to do here, with a thought."""
     if seen.rules.flow == "primero":
         return _read(seen)
+    if seen.phase == "draw" and readable(seen.rules):
+        return _once(seen)
     odds = Odds(seen, rng, budget)
     if not odds.rivals.best:
         return Decision(seen.legal_actions[0], (Thought("in_the_dark"),))
@@ -135,6 +138,20 @@ def choose(seen: Observation, rng: Rng, budget: int) -> Decision:
     if seen.phase == "bid":
         return _bid(seen, odds, legal)
     return _vie(seen, odds, legal)
+
+
+def readable(rules: Any) -> bool:
+    """Is there a single exchange and then the showdown, with no wild card?"""
+    return rules.flow == "draw" and rules.draws == 1 and rules.vying == "none" and rules.claim == "compulsory" and not rules.quinola
+
+
+def _once(seen: Observation) -> Decision:
+    """The single exchange: every way is counted out, and what the others threw away tells what they may hold."""
+    table = Reader(seen)
+    legal = {action.cards: action for action in seen.legal_actions}
+    away = max(legal, key=lambda cards: (table.keeping(cards), -len(cards)))
+    kept = tuple([card for card in seen.hand if card not in away])
+    return Decision(legal[away], (Thought("best_draw" if away else "draw_nothing", kept if away else seen.hand),))
 
 
 def _draw(seen: Observation, odds: Odds, legal: dict[str, Action]) -> Decision:

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from ..observation import Observation
 from ..vying import Round
-from ._primiera_ranges_table import BERNI, CARDANO, ISENFIR
+from ._primiera_ranges_table import ARTICLE, BERNI, CARDANO, ISENFIR
 
 __all__ = ["Deed", "Range", "below", "deeds", "hands_after"]
 
@@ -27,12 +27,13 @@ _VYING: Mapping[str, Callable[[Round], Round]] = {
 
 
 class Deed(NamedTuple):
-    """What can be seen of a rival in a round of stakes."""
+    """What can be seen of a rival in a round of stakes, or in a single exchange."""
 
     street: str
-    """How many cards each has: ``2``, ``3``, ``4``; ``after`` the exchange."""
+    """How many cards each has: ``2``, ``3``, ``4``; ``after`` the exchange; ``draw`` where the exchange is all there is."""
     act: str
-    """The strongest thing done in this round: ``raise``, ``stake``, or the last of ``call``, ``pass``, ``refuse``; ``-`` if nothing yet."""
+    """The strongest thing done in this round: ``raise``, ``stake``, or the last of ``call``, ``pass``, ``refuse``; ``-`` if nothing yet.
+    In a single exchange how many cards were thrown away."""
     staked: int
     """How many stakes and raises in rounds before: 0, 1, 2 for more."""
     said: str
@@ -43,6 +44,9 @@ class Deed(NamedTuple):
 
 def deeds(seen: Observation, street: str) -> dict[int, Deed]:
     """For each rival still in: what he has done."""
+    if street == "draw":
+        threw = {who: str(out) for who, out, _, _ in seen.fact("served") if out}
+        return {rival: Deed("draw", threw.get(rival, "-"), 0, "-", "-") for rival in seen.fact("live") if rival != seen.seat}
     now, before = _rounds(seen)
     declared = dict(seen.fact("declared"))
     stood = {who: action.verb for who, action in seen.log if action.verb in ("draw", "stand")} if street == "after" else {}
@@ -52,8 +56,8 @@ def deeds(seen: Observation, street: str) -> dict[int, Deed]:
             verbs = now.get(rival, [])
             act = next((verb for verb in ("raise", "stake") if verb in verbs), verbs[-1] if verbs else "-")
             said = "-" if rival not in declared else "punto" if declared[rival] == "punto" else "made"
-            threw = {"stand": "stood", "draw": "threw"}[stood[rival]] if rival in stood else "-"
-            found[rival] = Deed(street, act, min(2, before[rival]), said, threw)
+            kept = {"stand": "stood", "draw": "threw"}[stood[rival]] if rival in stood else "-"
+            found[rival] = Deed(street, act, min(2, before[rival]), said, kept)
     return found
 
 
@@ -84,13 +88,14 @@ def _rounds(seen: Observation) -> tuple[dict[int, list[str]], Counter[int]]:
 
 def hands_after(rules: Any, deed: Deed) -> Range | None:
     """The range of hands of somebody who did this, or something like it; None where too few did anything like it."""
-    known = _table(BERNI if not rules.draws else ISENFIR if rules.last_vying else CARDANO)
+    primero = BERNI if not rules.draws else ISENFIR if rules.last_vying else CARDANO
+    known = _table(primero if rules.flow == "primero" else ARTICLE)
     near = (deed, deed._replace(staked=min(1, deed.staked)), deed._replace(staked=0), deed._replace(said="-", threw="-"),
             deed._replace(staked=0, said="-", threw="-"), deed._replace(staked=0, said="punto"))
     return next((known[one] for one in near if one in known), None)
 
 
-@lru_cache(maxsize=3)
+@lru_cache(maxsize=4)
 def _table(lines: str) -> Mapping[Deed, Range]:
     found: dict[Deed, Range] = {}
     for line in lines.strip().splitlines():

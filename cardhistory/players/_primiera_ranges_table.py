@@ -4,7 +4,14 @@ See `_primiera_ranges`. A line is a `Deed` and ten points of the range, in thous
 """
 from __future__ import annotations
 
-__all__ = ["BERNI", "CARDANO", "ISENFIR"]
+__all__ = ["ARTICLE", "BERNI", "CARDANO", "ISENFIR"]
+
+ARTICLE = """
+draw - 0 - - 64 158 278 352 463 538 600 682 808 956
+draw 1 0 - - 64 158 236 352 426 510 600 732 854 962
+draw 2 0 - - 236 352 394 463 510 538 588 647 688 962
+draw 4 0 - - 39 87 158 236 352 426 488 588 696 890
+"""
 
 BERNI = """
 2 - 0 - - 0 0 0 0 0 499 632 765 872 955

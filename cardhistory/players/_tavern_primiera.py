@@ -78,7 +78,9 @@ class Table:
 
     @property
     def street(self) -> str:
-        """How far the deal is: how many cards each has, or that the exchange is over."""
+        """How far the deal is: how many cards each has, or that the exchange is over, or that it is all there is."""
+        if self.rules.flow != "primero":
+            return "draw"
         return "after" if len(self.hand) == HAND and self.rules.draws and self.exchanged else str(len(self.hand))
 
     @cached_property

@@ -13,7 +13,7 @@ from ..cards import Card
 from ..deals import Rng
 from ..observation import Observation
 from ..play import Action
-from ._careful_primiera import Odds, Reader, choose
+from ._careful_primiera import Odds, Reader, choose, readable
 
 __all__ = ["Chance", "chances"]
 
@@ -56,7 +56,7 @@ def chances(told: Any, seat: int, *, since: int = 0) -> Iterator[Chance]:
 
 def _weighed(seen: Observation, place: int, action: Action) -> Chance:
     best = choose(seen, Rng(place), BUDGET).action
-    of = _read if seen.rules.flow == "primero" else _odds
+    of = _read if seen.rules.flow == "primero" or (seen.phase == "draw" and readable(seen.rules)) else _odds
     mine, most = of(seen, place, (action, best))
     exchanged = _exchanges(seen, action)
     if action == best or (exchanged and _exchanges(seen, best) and most - mine < CLOSE):
