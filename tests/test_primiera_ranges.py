@@ -9,6 +9,7 @@ from cardhistory.players._careful_primiera import Reader
 from cardhistory.players._primiera_ranges import DOUBT, Deed, below, deeds, hands_after
 from cardhistory.players._primiera_ranges_table import BERNI, CARDANO, ISENFIR
 from cardhistory.players._tavern_primiera import Table
+from cardhistory.players._tavern_primiera_odds import field_of, share
 
 STAKED = ("berni", "cardano", "isenfir")
 
@@ -80,6 +81,46 @@ def test_what_a_hand_beats_rises_with_the_hand():
         assert all(low <= high + 1e-12 for low, high in itertools.pairwise(parts)) and 0 <= parts[0] and parts[-1] <= 1
     assert below(any_hand, 0.42) == pytest.approx(0.42)
     assert below((0.6,) * 10, 0.6) == pytest.approx((1 - DOUBT) / 2 + DOUBT * 0.6)  # always the same hand: a tie counts half
+
+
+def test_a_hand_meets_its_like_in_the_table():
+    """Places in the table are rounded; a hand as good as one of them is on its level and not just below or above."""
+    rules, met = PRESETS["berni"], 0
+    places = {share(rules, number, field_of(rules)) for number in range(10, 700)}
+    for line in BERNI.strip().splitlines():
+        hands = hands_after(rules, Deed(*line.split()[:2], int(line.split()[2]), *line.split()[3:5]))
+        for place in places:
+            if round(place, 3) in hands:
+                level = hands.count(round(place, 3))
+                least = sum(one < place - 0.001 for one in hands)
+                assert below(hands, place) == pytest.approx((1 - DOUBT) * (least + level / 2) / 10 + DOUBT * round(place, 3))
+                met += 1
+    assert met > 100
+
+
+@pytest.mark.parametrize("packets", [(1, 1, 1, 1), (1, 3), (3, 1), (2, 2)])
+@pytest.mark.parametrize("preset", STAKED)
+def test_any_packets_are_played_by_the_careful_player(preset, packets):
+    game, careful = ch.game("primiera", preset, packets=packets), ch.player("careful")
+    for number in range(4):
+        state = game.start(number)
+        while state.to_act is not None:
+            state = state.child(careful.choose(state.observation(state.to_act), ch.Rng(number)).action)
+        assert sum(state.outcome.points) <= 0  # what nobody wins stays in the pot
+
+
+def test_in_a_single_exchange_what_was_thrown_is_read():
+    state = next(one for one in map(ch.game("primiera").start, range(20)) if one.phase == "draw")
+    first, second, third = state.live[:3]
+    hand = state.hands[first]
+    state = state.child(f"draw {hand[0]} {hand[1]}").child(f"draw {state.hands[second][0]}")
+    seen = state.observation(third)
+    found = deeds(seen, Table(seen).street)
+    assert found[first] == Deed("draw", "2", 0, "-", "-") and found[second] == Deed("draw", "1", 0, "-", "-")
+    assert found[state.live[3]] == Deed("draw", "-", 0, "-", "-")
+    assert all(hands_after(state.game.rules, deed) for deed in found.values())
+    decision = ch.player("careful").choose(seen, ch.Rng(1))
+    assert decision.action.verb == "draw" and decision == ch.player("careful").choose(seen, ch.Rng(2)), "nothing is drawn by chance"
 
 
 def test_whoever_raises_on_four_cards_is_believed():

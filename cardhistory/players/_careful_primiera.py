@@ -31,8 +31,8 @@ RAISE, RAISE_EARLY = 0.6, 0.5
 """With so good a chance a stake is raised: on four cards, and before."""
 
 
-_WHY = {"stake": "stake_for_value", "raise": "stake_for_value", "call": "pot_odds_good", "fold": "pot_odds_bad",
-        "refuse": "pot_odds_bad", "pass": "wait", "declare": "say_the_truth", "draw": "best_draw", "stand": "draw_nothing"}
+_WHY = {"stake": "stake_for_value", "call": "pot_odds_good", "pass": "wait", "declare": "say_the_truth", "draw": "poor_away",
+        "stand": "keep_these"}
 
 
 class Reader(Table):
@@ -81,14 +81,14 @@ def _read(seen: Observation) -> Decision:
     part = table.owes / (table.pot + table.owes)
     refuse, call, fold = table.actions("refuse"), table.actions("call"), table.actions("fold")
     if refuse and table.worth < REFUSED * part:
-        return Decision(refuse[0], (Thought("pot_odds_bad" if table.worth < part else "pot_odds_thin"),))
+        return Decision(refuse[0], (Thought("pot_odds_bad" if table.worth < part else "refuse_first"),))
     if table.worth > table.answer * part:
         return Decision(call[0], (Thought("pot_odds_good"),))
     return Decision(fold[0], (Thought("pot_odds_bad" if table.worth < part else "pot_odds_thin"),))
 
 
 class Odds:
-    """The chances of one seat in one situation."""
+    """The chances of one seat in one situation, where all four cards come at once."""
 
     def __init__(self, seen: Observation, rng: Rng, budget: int) -> None:
         self.seen, self.rng = seen, rng
@@ -115,7 +115,7 @@ class Odds:
     def now(self) -> float:
         """The chance to win from here, with the exchange that is still to come played well."""
         seen, state = self.seen, self.rivals.state
-        if len(seen.hand) == HAND and state is not None and seen.seat is not None and may_draw(state, seen.seat):
+        if state is not None and seen.seat is not None and may_draw(state, seen.seat):
             return self.best_draw(seen.rules.draw_min, seen.rules.draw_max)[0]
         return self.keep(seen.hand)
 

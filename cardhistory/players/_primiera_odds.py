@@ -116,7 +116,7 @@ def thumb(rules: Any, hand: Sequence[Card], low: int, high: int) -> list[Card]:
 
 
 class Rivals:
-    """How strong the best of the others may be in the end, over so many worlds that fit what a seat has seen."""
+    """How strong the best of the others may be in the end, over so many worlds that fit what a seat has seen. All four cards are dealt."""
 
     def __init__(self, seen: Observation, rng: Rng, worlds: int) -> None:
         from ..games._primiera_hands import held, strength
@@ -128,7 +128,7 @@ class Rivals:
         unseen = unseen_by(seen)
         some = sorted([strength(rules, held(rules, rng.shuffled(unseen)[:HAND])) for _ in range(_HANDS)])
         stakes = Counter([who for who, action in seen.log if action.verb in ("stake", "raise")])
-        drawn = {seat: out for seat, out, _, face_up in seen.fact("served") if out and not face_up}
+        drawn = {seat: out for seat, out, _, _ in seen.fact("served") if out}
         for _ in range(worlds):
             state: Any = sample(seen, rng)
             if state is None:
@@ -141,22 +141,19 @@ class Rivals:
                 if seat == seen.seat:
                     continue
                 hand = list(state.hands[seat])
-                while len(hand) < HAND and stock:
-                    hand.append(stock.pop())
-                gone = drawn.get(seat, 0) if len(state.hands[seat]) == HAND else 0
+                gone = drawn.get(seat, 0)
                 if gone and len(stock) >= gone:  # kept were not any cards, but those that looked best
                     for card in thumb(rules, hand, gone, gone):
                         hand.remove(card)
                         hand.append(stock.pop())
-                if stakes[seat] and len(hand) == HAND:  # whoever stakes has mostly something
+                if stakes[seat]:  # whoever stakes has mostly something
                     weight *= max(_BLUFF, (bisect_left(some, strength(rules, held(rules, hand))) / _HANDS) ** stakes[seat])
                 if may_draw(state, seat):
                     for card in thumb(rules, hand, rules.draw_min, rules.draw_max):
                         if stock:
                             hand.remove(card)
                             hand.append(stock.pop())
-                if len(hand) == HAND:
-                    others.append(strength(rules, held(rules, hand)))
+                others.append(strength(rules, held(rules, hand)))
             if others:
                 self.best.append((max(others), weight))
 

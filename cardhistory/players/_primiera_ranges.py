@@ -106,7 +106,7 @@ def _table(lines: str) -> Mapping[Deed, Range]:
 
 def below(hands: Sequence[float], place: float) -> float:
     """The part of a range that a hand beats which beats the part ``place`` of all hands, 0 to 1; equal hands count half."""
-    size = len(hands)
+    size, place = len(hands), round(place, 3)  # the table has thousandths: a hand must meet its like there
     less, level = sum([one < place for one in hands]), hands.count(place)
     if level:
         part = (less + level / 2) / size
