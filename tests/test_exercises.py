@@ -190,6 +190,18 @@ def test_a_table_in_an_exercise_cannot_be_led_away() -> None:
     assert widget.exercise["state"] == "solved"
 
 
+def test_what_was_kept_is_not_given_to_a_hand_that_is_being_played() -> None:
+    """As after a reload of a page whose kernel lives on: the frame is as it was, the table is not."""
+    one = PlayTry(exercises.task("trappola", "fifty-two"))
+    assert one.give("play AB")
+    memory, hand = one.memory(), one.table.scene()["hand"]
+    assert one.handle({"do": "restore", "version": 0, "memory": memory})
+    assert one.answers() == ["play AB"] and one.table.scene()["hand"] == hand and not one.view()["notice"]
+    other = PlayTry(exercises.task("trappola", "fifty-two"))
+    other.handle({"do": "restore", "version": 0, "memory": memory})
+    assert other.answers() == ["play AB"] and other.table.scene()["hand"] == hand
+
+
 @pytest.mark.parametrize(("game", "name"), ALL)
 def test_nothing_of_the_answer_is_sent_before_it_is_given(game: str, name: str) -> None:
     one = exercises.task(game, name)

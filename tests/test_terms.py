@@ -169,6 +169,13 @@ def test_goals_and_exercises_can_be_told_in_plain_words(game):
         assert not re.search(r"\b[Aa] [aeio]|\b[Aa]n [^aeiouhAEIOU8]", said), said
 
 
+def test_a_letter_that_is_only_nearly_one_of_a_term_stays():
+    from cardhistory.widgets.terms import in_plain
+
+    assert in_plain("aluette", "The mordienne.") != "The mordienne."
+    assert in_plain("aluette", "The mordıenne.") == "The mordıenne."
+
+
 def test_the_wording_of_an_exercise_follows_the_reader():
     task = lessons.exercise("primiera", "your-punto")
     sent = []

@@ -106,7 +106,7 @@ class Frame {
   // ---- talking with Python -----------------------------------------------------------------------------------------
 
   command(what, more = {}) {
-    this.expect();
+    this.expect(what === "restore" ? 4 : 1); // what is kept is given again while the page is still loading
     try {
       this.model.send({ type: "exercise", do: what, version: this.version, ...more });
     } catch {
@@ -114,9 +114,9 @@ class Frame {
     }
   }
 
-  expect() {
+  expect(times = 1) {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.silence(true), SILENCE);
+    this.timer = setTimeout(() => this.silence(true), SILENCE * times);
   }
 
   heard(message, buffers) {

@@ -1,13 +1,13 @@
-// What the browser keeps of an exercise under way: the answers given, packed by Python. As with a table's game, the session's storage
-// belongs to one tab and the local storage to a tab that is opened later. How far the reader is (solved or not) is kept beside it.
+// What a tab keeps of an exercise under way: the answers given, packed by Python. A tab that is opened later begins anew, lest the next
+// reader at a shared machine find the answers. How far the reader is (solved or not) the browser keeps for all tabs.
 
 const GIVEN = (task) => `${keyFor(task.store)}:given`;
 
 Object.assign(Frame.prototype, {
   /** Ask for the answers that were given before a reload. Where they cannot be used Python says so, and they are forgotten. */
   recover() {
-    const key = GIVEN(this.task);
-    const memory = this.now.version === 0 ? kept("sessionStorage", key) || kept("localStorage", key) : "";
+    const fresh = this.now.version === 0 && !this.model.get("kept"); // moves at the table of a played one are no steps of the frame
+    const memory = fresh ? kept("sessionStorage", GIVEN(this.task)) : "";
     if (!memory) return;
     this.recovering = true;
     this.command("restore", { memory });
@@ -31,12 +31,13 @@ Object.assign(Frame.prototype, {
       if (label) say(row.querySelector(".che-label"), label);
     });
     for (const card of this.root.querySelectorAll(".che-rows .che-card")) say(card.querySelector(".che-name"), now.cards[card.dataset.card].name);
+    const typed = this.slot.querySelector(".che-form input")?.value;
     if (now.kind !== "play") this.slot.replaceChildren();
     this.paint();
+    if (typed) this.slot.querySelector(".che-form input").value = typed;
   },
 
   keepGiven() {
-    const memory = this.model.get("kept");
-    for (const area of ["sessionStorage", "localStorage"]) keep(area, GIVEN(this.task), memory);
+    keep("sessionStorage", GIVEN(this.task), this.model.get("kept"));
   },
 });

@@ -100,9 +100,9 @@ class Try:
         self.spoken = [self.say("exercise.again.told")]
 
     def _restore(self, message: Mapping[str, Any]) -> None:
-        """The answers that the browser has kept over a reload, given again; only before anything else is done. Nothing is said
-        aloud of it, and no try is counted twice."""
-        if self.version != 1:
+        """The answers that the browser has kept over a reload, given again; only before anything else is done, at the table of a
+        played one neither. Nothing is said aloud of it, and no try is counted twice."""
+        if self.version != 1 or self.answers():
             return
         try:
             hints, answers = kept.unpack(message.get("memory"), self.task)

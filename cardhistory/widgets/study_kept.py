@@ -20,7 +20,7 @@ LONGEST = 60_000
 """Characters of the longest memory that is kept and read."""
 _UNPACKED = LONGEST_RECORD + 20_000
 _MOST = 10**6
-"""The largest number in a tally, and the most places that questions are kept for."""
+"""The largest number in a tally."""
 _SHAPE = {"record": str, "saved": bool, "number": int, "you": (int, type(None)), "at": int, "chair": (int, type(None)), "open": list,
           "bets": str, "asked": list, "tallies": list, "scores": bool, "switch": (int, type(None)), "finished": bool, "side": bool}
 

@@ -75,7 +75,9 @@ class View {
 
   // ---- talking with Python -----------------------------------------------------------------------------------------
 
-  send(message) {
+  /** While the line is lost nothing goes out but what asks whether it is back, and what a page begins with. `asked`: by the reader, here. */
+  send(message, asked = true) {
+    if (this.isLost && !["ping", "restore", "link"].includes(message.type)) return this.stillLost(asked);
     this.sent ||= now();
     this.later("answer", ANSWER, () => this.lost(true));
     this.later("thinks", THINKS, () => this.thinks(true));
@@ -86,10 +88,9 @@ class View {
     }
   }
 
-  command(type, more = {}) {
-    if (this.isLost) return this.stillLost();
-    this.acted = now();
-    this.send({ type, version: this.version, ...more });
+  command(type, more = {}, asked = true) {
+    if (!this.isLost) this.acted = now();
+    this.send({ type, version: this.version, ...more }, asked);
   }
 
   heard(message, buffers) {
@@ -141,7 +142,9 @@ class View {
       this.away = false;
       this.notices();
       this.keepFocus();
-      if (this.scene) this.pace();
+      if (!this.scene) return;
+      this.pace();
+      this.wording(); // one that was chosen meanwhile
     }
   }
 
@@ -338,7 +341,7 @@ class View {
   tell(text, first = false, visible = false) {
     if (visible) {
       say(this.status, text);
-      this.later("status", 4000, () => this.scene && this.paintBar(this.scene));
+      this.later("status", 4000, () => this.scene && this.awake(() => this.paintBar(this.scene)));
     }
     if (!this.speaks()) return;
     clearTimeout(this.timers.live);

@@ -50,7 +50,7 @@ Object.assign(View.prototype, {
       const options = choice.options.map((one) => h("option", { value: one.action, text: one.detail ? `${one.label} (${one.detail})` : one.label }));
       const select = h("select", { class: "ch-select", "aria-label": choice.label }, h("option", { value: "", text: `${choice.label} …` }), ...options);
       const button = h("button", { type: "button", class: "ch-do", "aria-disabled": "true", on: { click: () => (select.value ? this.act(select.value) : select.focus()) } }, h("b", { text: choice.do }));
-      select.addEventListener("change", () => attr(button, "aria-disabled", select.value ? null : "true"));
+      select.addEventListener("change", () => this.awake(() => attr(button, "aria-disabled", select.value ? null : "true")));
       return [select, button];
     });
   },
@@ -59,8 +59,8 @@ Object.assign(View.prototype, {
     this.command("act", { action });
   },
 
-  go() {
-    if (this.scene.await) this.command(this.scene.await.command);
+  go(asked = true) {
+    if (this.scene.await) this.command(this.scene.await.command, {}, asked);
   },
 
   /** A tap that can do nothing now says where the game waits. */
@@ -99,6 +99,6 @@ Object.assign(View.prototype, {
   pace() {
     clearTimeout(this.timers.pace);
     if (this.scene.await && this.settings.pace === "two" && this.speaks())
-      this.later("pace", 2000, () => (this.dialog.open ? this.pace() : this.go()));
+      this.later("pace", 2000, () => (this.dialog.open ? this.pace() : this.go(false)));
   },
 });

@@ -84,10 +84,19 @@ Object.assign(View.prototype, {
     for (const node of this.resting) node.setAttribute("aria-disabled", "true");
   },
 
-  /** Something was asked for all the same: it is not sent, lest it be done later unseen, and the reader is shown why. */
-  stillLost() {
+  /** Paint what may be at rest, and lay it to rest again. */
+  awake(paint) {
+    const resting = this.isLost;
+    if (resting) this.rest(false);
+    paint();
+    if (resting) this.rest(true);
+  },
+
+  /** Something was asked for all the same: it is not sent, lest it be done later unseen, and the reader is shown why, unless
+      nobody has asked but a timer or another table. The focus does not tell: some browsers give a clicked button none. */
+  stillLost(asked = true) {
     this.worded = null;
-    if (!this.root.contains(document.activeElement)) return; // nobody has asked: a timer, or another table
+    if (!asked) return;
     if (this.dialog.open) this.dialog.close();
     this.notice.scrollIntoView({ block: "nearest" });
     this.tell(this.labels.lost);

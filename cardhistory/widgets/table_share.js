@@ -129,6 +129,7 @@ Object.assign(View.prototype, {
     const form = h("form", { class: "ch-form ch-own" }, all, h("button", { type: "submit", class: "ch-do ch-list" }, h("b", { text: L.list })));
     form.addEventListener("submit", (event) => {
       event.preventDefault();
+      if (this.isLost) return this.stillLost();
       this.sheet = open("", "_blank"); // opened by the click itself, filled when the links are there
       this.share({ pupils: whole(all) });
     });

@@ -38,7 +38,7 @@ Object.assign(View.prototype, {
       if (label) attr(node, "aria-label", badge ? fill(this.labels.note.badge, { card: label, badge: badge.text }) : label);
     }
     this.paintPrices(scene.prices);
-    if (scene.prices?.more && this.speaks()) this.later("prices", 0, () => this.command("prices"));
+    if (scene.prices?.more && this.speaks()) this.later("prices", 0, () => this.command("prices", {}, false));
   },
 
   paintPrices(prices) {

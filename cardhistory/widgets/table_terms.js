@@ -6,11 +6,11 @@ const QUIET = "svg, textarea, select, code, [aria-hidden='true'], [role='img'], 
 
 Object.assign(View.prototype, {
   /** Ask for the wording that this reader has chosen; once, lest a table that keeps its own be asked for ever. */
-  wording() {
+  wording(asked = false) {
     const wanted = this.settings.terms;
     if (this.scene.terms === wanted || this.worded === wanted) return;
     this.worded = wanted;
-    this.command("terms", { terms: wanted });
+    this.command("terms", { terms: wanted }, asked);
   },
 
   /** The reader has chosen another wording: for all tables of the page. */
@@ -18,7 +18,7 @@ Object.assign(View.prototype, {
     for (const views of VIEWS.values()) for (const view of views) {
       view.settings.terms = value;
       view.worded = null;
-      view.wording();
+      view.wording(view === this);
     }
     globalThis.dispatchEvent(new CustomEvent("cardhistory:wording", { detail: value })); // the exercises of the page as well
   },

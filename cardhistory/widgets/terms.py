@@ -55,7 +55,9 @@ def in_plain(game: str, text: str) -> str:
 
     def put(found: re.Match[str]) -> str:
         said, before = found[0], text[:found.start()].rstrip()
-        form = forms[said.casefold()]
+        form = forms.get(said.casefold())
+        if form is None:  # a letter that the pattern takes for another, as ı for i
+            return said
         first = not before or before[-1] in ".!?“"
         capital = said[0].isupper() and not form.text[0].isupper()
         if capital and not first:

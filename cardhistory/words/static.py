@@ -17,7 +17,8 @@ SENTENCES = {
     "static.noscript": "The tables of this lesson need JavaScript. The text can be read without it.",
     "static.keep.title": "Without a network",
     "static.keep.idle": "The whole site can be kept in this browser: all lessons with their tables, and the sheets for the printer. It then opens "
-                        "at this address without a network. That fetches about {all} MB, once. To open a lesson does the same by itself.",
+                        "at this address without a network. That fetches about {all} MB, once. Opening a lesson does the same "
+                        "by itself, unless the browser has been told to use less data.",
     "static.keep.do": "Keep this site for reading without a network",
     "static.keep.working": "The site is being kept: {done} of {all} MB.",
     "static.keep.progress": "How much of the site is kept",

@@ -106,10 +106,10 @@ def state(widget: Any) -> dict[str, Any]:
 
 
 def mount(page: Page, *widgets: Any) -> None:
-    """Put the widgets into a fresh page and wait until they are drawn."""
+    """Put the widgets into a fresh page, or into this one loaded anew, and wait until they are drawn."""
     def to_python(text: str) -> str:
         number, message = json.loads(text)
-        widget = widgets[number]
+        widget = page.widgets[number]  # type: ignore[attr-defined]
         widget._hear(widget, message, [])
         answers = [(content, base64.b64encode(buffers[0]).decode() if buffers else "") for content, buffers in widget.out]
         widget.out.clear()
@@ -120,6 +120,7 @@ def mount(page: Page, *widgets: Any) -> None:
     page.unroute_all()
     page.route(ADDRESS, lambda route: route.fulfill(body=PAGE.format(places=places), content_type="text/html"))
     page.goto(ADDRESS)
+    page.widgets = widgets  # type: ignore[attr-defined]
     if not page.evaluate("typeof window.toPython === 'function'"):
         page.expose_function("toPython", to_python)
     page.evaluate(MODELS, [{"js": widget._esm, "state": state(widget)} for widget in widgets])

@@ -45,7 +45,7 @@ def press(page: Page, key: str) -> None:
 
 
 def kept(page: Page) -> dict[str, Any]:
-    found = page.evaluate("Object.fromEntries(Object.entries(localStorage))")
+    found = page.evaluate("Object.fromEntries([...Object.entries(localStorage), ...Object.entries(sessionStorage)])")
     return {key.removeprefix("cardhistory:/en/trappola:exercise:trappola."): json.loads(value) for key, value in found.items()}
 
 
@@ -233,10 +233,10 @@ def test_a_reload_brings_back_what_was_answered_and_how_far_one_is(page: Page) -
     for card in ("AD", "2D"):
         page.click(f"#w4 .che-pick [data-card='{card}']")
         page.wait_for_function("card => document.querySelector('#w4 .che-answered').textContent.length > 0", arg=card)
-    page.wait_for_function("JSON.parse(localStorage['cardhistory:/en/trappola:exercise:trappola.ladder:given']).answers.length === 2")
+    page.wait_for_function("JSON.parse(sessionStorage['cardhistory:/en/trappola:exercise:trappola.ladder:given']).answers.length === 2")
     shown = "() => [...document.querySelectorAll('.che-slot, .che-verdict, .che-hints, .ch-hand')].map((one) => one.innerText)"
     before = page.evaluate(shown)
-    mount_again(page, names)
+    mount(page, line(names), *map(one, names))
     settled(page, 1, "solved")
     settled(page, 2, "failed")
     page.wait_for_selector("#w3 [data-action=continue]")
@@ -253,10 +253,27 @@ def test_a_reload_brings_back_what_was_answered_and_how_far_one_is(page: Page) -
     page.click("#w2 [data-do=retry]")
     settled(page, 2, "open")
     assert "two-now:given" not in kept(page)
+    mount_again(page, names)
+    assert page.inner_text("#w1 .che-badge") == "Solved at the first try" and state(page, 1) == "open", "answers wait for no other reader"
+
+
+def test_a_reload_while_the_kernel_lives_on_leaves_the_hand(page: Page) -> None:
+    played, said = one("fifty-two"), one("average-hand")
+    mount(page, played, said)
+    page.click("#w0 .ch-card[data-card='AB']")
+    page.wait_for_selector("#w0 [data-action=continue]")
+    page.wait_for_function("sessionStorage['cardhistory:/en/trappola:exercise:trappola.fifty-two:given']")
+    mount(page, played, said)
+    assert not page.evaluate("models[0].sent.some((one) => one.do === 'restore')") and page.is_visible("#w0 [data-action=continue]")
+    page.fill("#w1 input", "17")
+    page.evaluate("dispatchEvent(new CustomEvent('cardhistory:wording', { detail: 'plain' }))")
+    page.wait_for_function("models[1].get('task').terms === 'plain'")
+    still(page)
+    assert page.input_value("#w1 input") == "17"
 
 
 def mount_again(page: Page, names: tuple[str, ...]) -> None:
-    """The same exercises after a reload, in a page of the same browser."""
+    """The same exercises in another tab of the same browser."""
     fresh = page.context.new_page()
     page.close()
     page.__dict__.update(fresh.__dict__)
@@ -276,12 +293,12 @@ def test_where_nothing_can_be_kept_it_is_said_and_the_page_still_counts(page: Pa
 @pytest.mark.parametrize("rubbish", ["{", "7", '{"solved": "yes", "tries": -4}', "null", '"x"'])
 def test_rubbish_in_the_storage_is_left_aside(page: Page, rubbish: str) -> None:
     key = "cardhistory:/en/trappola:exercise:trappola.dealer-exchange"
-    for name in (key, f"{key}:given"):
-        page.add_init_script(f"localStorage.setItem('{name}', {json.dumps(rubbish)});")
+    for area, name in (("localStorage", key), ("sessionStorage", f"{key}:given")):
+        page.add_init_script(f"{area}.setItem('{name}', {json.dumps(rubbish)});")
     mount(page, line(["dealer-exchange"]), one("dealer-exchange"))
     page.wait_for_selector("#w1 .che-notice:visible")
     assert "begins anew" in heard(page, 1) and state(page, 1) == "open"
-    assert not page.evaluate("Object.keys(localStorage).some((key) => key.endsWith(':given'))"), "what cannot be used is dropped"
+    assert not page.evaluate("Object.keys(sessionStorage).some((key) => key.endsWith(':given'))"), "what cannot be used is dropped"
     assert not page.is_visible("#w1 .che-badge") and "0 of 1" in page.inner_text(".che-progress")
 
 

@@ -165,8 +165,9 @@ def test_two_sites_on_one_host_keep_apart(
     page.goto(f"{plain.url}a b/")  # the landing page fetches nothing unasked
     keep = page.locator("#static-keep[data-state=idle] button")
     assert "about 7" in page.inner_text("#static-keep") and len(page.evaluate(COPIES)) == 1
-    keep.click()
+    keep.press("Enter")
     page.locator("#static-keep[data-state=done]").wait_for()
+    assert page.evaluate("document.activeElement.matches('#static-keep p')")
     assert not page.locator("#static-keep :is(button, progress):visible").count()
     assert sorted(name.rpartition(" ")[0] for name in page.evaluate(COPIES)) == ["cardhistory /a b/", "cardhistory /a/"]
     plain.stop()

@@ -385,16 +385,29 @@ def test_a_lost_connection_is_told_and_forgotten_when_the_answer_comes(page: Pag
     mount(page, table(actions=STOOD))
     page.evaluate("model.hold = true")
     page.click(".ch-may")
+    page.keyboard.press("d")
     page.wait_for_selector(".ch-lost")
+    held = "model.held.filter((one) => one.type !== 'ping').length"
+    before = page.evaluate(held)
+    page.locator(".ch-dialog .ch-offer button").last.click()  # the record
+    assert page.evaluate(held) == before and not page.query_selector(".ch-dialog[open]"), "no dialog has a way out of its own"
     assert "connection" in page.inner_text(".ch-notice") and "Reload and go on" in page.inner_text(".ch-lost button")
     assert "connection" in page.inner_text(".ch-live")
     resting = ".ch-card:not([aria-disabled]), .ch-bar .ch-do:not([aria-disabled]), [data-tool=hint]:not([aria-disabled])"
     assert page.locator(resting).count() == 0 and not page.get_attribute("[data-tool=help]", "aria-disabled")
-    before = page.evaluate("model.held.filter((one) => one.type !== 'ping').length")
     page.locator(".ch-card").last.click(force=True)
     page.keyboard.press("k")
-    assert page.evaluate("model.held.filter((one) => one.type !== 'ping').length") == before and not page.query_selector(".ch-dialog[open]")
+    assert page.evaluate(held) == before and not page.query_selector(".ch-dialog[open]")
+    page.evaluate("document.activeElement.blur()")  # as where a click gives a button no focus
+    live = page.text_content(".ch-live")
+    page.evaluate("document.querySelector('[data-tool=deals]').click()")
+    assert page.text_content(".ch-live") != live, "each time it is told anew"
+    page.focus(".ch-card")
+    page.keyboard.press("o")
+    page.click(".ch-dialog [name^=ch-terms][value=plain]")
+    assert page.evaluate(held) == before
     page.evaluate("model.release()")
+    page.wait_for_function("model.get('scene').terms === 'plain'")  # chosen meanwhile
     page.wait_for_selector(".ch-lost", state="detached")
     assert page.locator(".ch-card").count() == 8 and focused(page) != "BODY"
     assert not page.locator(".ch-cut, .ch-card[aria-disabled]").count() and not page.locator(".ch-main[aria-disabled]").count()

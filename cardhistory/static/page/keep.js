@@ -16,14 +16,15 @@ function show(state, done = 0) {
   if (told.textContent !== text) told.textContent = text;
   bar.hidden = state !== "working";
   Object.assign(bar, { max: all, value: Math.min(done, all) });
-  button.hidden = !["idle", "failed"].includes(state);
+  const away = !["idle", "failed"].includes(state);
+  if (away && document.activeElement === button) told.focus({ preventScroll: true }); // what is hidden would let the focus fall
+  button.hidden = away;
   button.textContent = words[`keep.${state === "failed" ? "again" : "do"}`];
 }
 
 /** A copy is filled while its script is being installed; a script that cannot fill it is given up. */
 function follow(script) {
   show("working");
-  navigator.serviceWorker.addEventListener("message", ({ data }) => data?.fetched && place.dataset.state === "working" && show("working", data.fetched));
   const look = () => {
     if (["installed", "activating", "activated"].includes(script.state)) show("done");
     else if (script.state === "redundant") show("failed");
@@ -43,6 +44,7 @@ button.addEventListener("click", async () => {
   }
 });
 
+if (able()) navigator.serviceWorker.addEventListener("message", ({ data }) => data?.fetched && place.dataset.state === "working" && show("working", data.fetched));
 const there = able() ? await kept() : null;
 if (there?.installing && !there.active) follow(there.installing);
 else show(!able() ? "no" : there?.active ? "done" : "idle");
