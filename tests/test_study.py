@@ -368,51 +368,6 @@ def test_the_widget_takes_nothing_that_is_not_a_command() -> None:
     assert "Deal 7" in lessons.study("trappola", deal=7, preset="knauer").study["hand"]
 
 
-# Over a reload
-
-def test_a_reload_brings_back_the_hand_the_place_and_the_way_it_was_looked_at() -> None:
-    found = {**setting("trappola", "doubling"), "choose": True}
-    one = widgets.Study(**found)
-    one.send = lambda content, buffers=None: None  # type: ignore[method-assign]
-
-    def ask(widget: Any, what: str, **more: Any) -> None:
-        widget._heard(widget, {"type": "study", "do": what, "version": widget.study["version"], **more}, [])
-
-    def back() -> Any:
-        fresh = widgets.Study(**found)
-        fresh.send = one.send  # type: ignore[method-assign]
-        assert fresh.labels["store"] == store
-        ask(fresh, "restore", memory=one.kept)
-        return fresh
-
-    def shown(widget: Any) -> dict[str, Any]:
-        return {name: value for name, value in widget.study.items() if name not in ("version", "say", "notice", "bet", "which")}
-
-    store = one.labels["store"]
-    assert one.kept == ""
-    ask(one, "bets", mode="class")
-    ask(one, "chair", seat=1)
-    ask(one, "switch", which=0)
-    ask(one, "side")
-    ask(one, "step", to=3)
-    ask(one, "note", text="Three twos")
-    assert shown(back()) == shown(one) and back().study["notes"]
-    ask(one, "turn", by=1)
-    ask(one, "count", option=0, by=1)
-    ask(one, "reveal")
-    assert back().study["tally"] == one.study["tally"] and back()._session.asked == one._session.asked
-    ask(back(), "paste", text="x")
-    for _ in range(2):
-        ask(one, "game", game="etori", preset="sakuragi")
-    ask(one, "step", to=4)
-    again = back()
-    assert shown(again) == shown(one) and again.labels["pack"] == one.labels["pack"] and not again.study["notice"]
-    ask(again, "restore", memory=one.kept, version=0)
-    assert shown(again) == shown(one), "only the first word is a restore"
-    ask(again, "home")
-    assert again.study["at"] == 0 and "Trappola" in again.study["title"]
-
-
 def test_the_list_of_other_rules_says_which_of_them_change_this_hand() -> None:
     session = StudySession(ch.game("trappola"), quick(ch.game("trappola"), 1526), choose=True)
     items = [item for group in scene(session)["switches"]["groups"] for item in group["items"]]

@@ -16,6 +16,7 @@ import shutil
 import subprocess
 import sys
 import time
+import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -187,7 +188,11 @@ def browser() -> Iterator[Browser]:
 UNKNOWN = "widget model not found"
 LOADED_ANEW: list[str] = []
 """What pages have logged that asked before a busy kernel could answer, and have then loaded themselves anew, which is no fault of
-theirs: tests/browser/test_faults.py has it happen. A few in a run are borne with."""
+theirs: tests/browser/test_faults.py has it happen. A few in a run are borne with, and told of at its end."""
+
+
+class LoadedAnew(UserWarning):
+    """A page that had to be loaded twice, which a test has borne with."""
 
 
 class Watch:
@@ -214,6 +219,7 @@ class Watch:
         if late and len(late) == len(self.errors):
             self.errors.clear()
             LOADED_ANEW.append(late[0])
+            warnings.warn(f"a page was loaded anew: {late[0]}", LoadedAnew, stacklevel=2)  # the summary of the run has it
             assert len(LOADED_ANEW) <= 3, "pages are loaded twice: the widgets in them are not known to their kernels"
         assert not self.errors, f"the page logged errors: {self.errors}"
 

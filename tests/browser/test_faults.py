@@ -140,10 +140,19 @@ def kernel(page: Page) -> str:
     return str(json.loads(page.locator("#jupyter-config-data").text_content() or "{}")["kernelId"])
 
 
+NOW_AND_THEN = """() => {
+  const real = setInterval;
+  window.dropped = 0;
+  window.setInterval = (then, time, ...more) => time === 15000 ? (window.dropped += 1) : real(then, time, ...more);
+}"""
+"""No table looks by itself whether somebody is still there: only what the page hears can tell it."""
+
+
 def test_every_hand_goes_on_after_every_fault(open_page: Callable[..., Page], house: House) -> None:
     """Two readers at once, with a table of every game between them: each fault is waited for once."""
     pages, relay = [open_page() for _ in PAGES], house.relay
     for page, name in zip(pages, PAGES, strict=True):
+        page.add_init_script(f"({NOW_AND_THEN})()")
         page.goto(f"{relay.url}en/{name}", wait_until="commit")
     for page in pages:
         arrive(page)
@@ -173,6 +182,7 @@ def test_every_hand_goes_on_after_every_fault(open_page: Callable[..., Page], ho
 
     left = marked(pages)
     for page in pages:
+        assert page.evaluate("window.dropped") == 1, "the interval of table_keep.js"
         os.kill(kernel_process(kernel(page), house.server.process.pid), signal.SIGKILL)
     go_on(pages, left)  # though nobody has played
     for page in pages:

@@ -1,11 +1,14 @@
 """Playing without a server: whole hands in each game, and everything else a reader does, answered by the Python in the browser."""
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, Route
 
+from cardhistory import widgets
 from tests.browser.bridge import later
 
 READY = 90_000  # milliseconds that a page may take to wake up on a busy machine
@@ -187,7 +190,9 @@ def test_after_python_has_failed_one_click_goes_on_with_the_same_hand(page: Page
     there = table(page, slot)
     move(page, there)
     left = lying(there)
-    page.evaluate("() => { const real = setTimeout; window.setTimeout = (then, time) => time === 3000 ? 0 : real(then, time); }")
+    [overdue] = re.findall(r"^const ANSWER = (\d+);", (Path(widgets.__file__).parent / "table.js").read_text(encoding="utf-8"), re.M)
+    page.evaluate("(never) => { const real = setTimeout; window.setTimeout = (then, time) => time === never ? 0 : real(then, time); }",
+                  int(overdue))
     there.locator("[data-action=continue], .ch-hand .ch-may").first.click()
     there.locator(".ch-lost").wait_for()  # at once, and not only when an answer is overdue: that never comes here
     assert "kept in this browser" in there.locator(".ch-lost").inner_text() and not page.locator(".static-failed").count()
