@@ -90,6 +90,9 @@ def own(key: str, deals: int, seconds: float) -> None:
     game = ch.game(key)
     for name in ch.players(key):
         times = list(decisions(game, name, deals, seconds))
+        if not times:  # at Primiera a deal may be over before anybody acts
+            print(f"{key:<9} {name:<8} nothing to decide in these deals", flush=True)
+            continue
         print(f"{key:<9} {name:<8} a decision {quantile(times, 0.5):8.2f} ms in the middle, {quantile(times, 0.95):8.2f} at 95 %, "
               f"{quantile(times, 1):8.2f} at most ({len(times)})", flush=True)
     for how, play in (("at random", lambda number: at_random(game, number)[0]), ("greedy", lambda number: greedily(game, number))):
