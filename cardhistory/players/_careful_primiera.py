@@ -1,7 +1,7 @@
 """The careful player at Primiera: exact odds of every draw, set against what the others may hold, and pot odds for stakes.
 
 Where one stakes between the packets of cards it reads what the others did (`_primiera_ranges`), and knows that a hand which is just
-worth its price pays more later than the odds say.
+worth its price pays more later than the odds say. Where one bids it does as the tavern does: bids by odds lost clearly against it.
 """
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ RAISE, RAISE_EARLY = 0.6, 0.5
 """With so good a chance a stake is raised: on four cards, and before."""
 
 
-_WHY = {"stake": "stake_for_value", "call": "pot_odds_good", "pass": "wait", "declare": "say_the_truth", "draw": "poor_away",
-        "stand": "keep_these"}
+_WHY = {"stake": "stake_for_value", "bid": "stake_for_value", "call": "pot_odds_good", "show": "show_now", "pass": "wait",
+        "declare": "say_the_truth", "draw": "poor_away", "stand": "keep_these"}
 
 
 class Reader(Table):
@@ -124,6 +124,9 @@ def choose(seen: Observation, rng: Rng, budget: int) -> Decision:
     """What to do here, with a thought."""
     if seen.rules.flow == "primero":
         return _read(seen)
+    if seen.rules.flow == "bidding":
+        action, _ = settle(Table(seen))
+        return Decision(action, (Thought(_WHY[action.verb], action.cards),))
     if seen.phase == "draw" and readable(seen.rules):
         return _once(seen)
     odds = Odds(seen, rng, budget)
@@ -135,8 +138,6 @@ def choose(seen: Observation, rng: Rng, budget: int) -> Decision:
     if seen.phase == "claim":
         shows = "show" in legal and odds.keep(seen.hand) >= 0.5
         return Decision(legal["show" if shows else "pass"], (Thought("show_now" if shows else "wait"),))
-    if seen.phase == "bid":
-        return _bid(seen, odds, legal)
     return _vie(seen, odds, legal)
 
 
@@ -170,22 +171,6 @@ def _stake(seen: Observation, boldly: bool) -> Action | None:
     """The largest stake or raise, or the smallest; None when none is allowed."""
     stakes = [action for action in seen.legal_actions if action.verb in ("stake", "raise")]
     return stakes[-1 if boldly else 0] if stakes else None
-
-
-def _bid(seen: Observation, odds: Odds, legal: dict[str, Action]) -> Decision:
-    """Nobody folds at the bidding: a strong hand makes it dearer, a weak one exchanges cards, which is free."""
-    chance = odds.keep(seen.hand)
-    pot, owes = seen.fact("pot"), seen.fact("owes")
-    if "show" in legal and chance >= 0.8:
-        return Decision(legal["show"], (Thought("show_now"),))
-    bids = [action for action in seen.legal_actions if action.verb == "bid"]
-    if bids and chance > FAIR_AND_MORE * odds.fair and chance * (pot + owes) > owes:
-        lowest = [action for action in bids if action.args[:2] == bids[0].args[:2]]
-        return Decision(lowest[-1], (Thought("stake_for_value"),))
-    draw_chance, kept = odds.best_draw(1, seen.rules.pass_draw_max)
-    if draw_chance * pot > chance * (pot + owes) - owes:
-        return _exchange(seen, kept, legal)
-    return Decision(legal["call"], (Thought("pot_odds_good"),))
 
 
 def _vie(seen: Observation, odds: Odds, legal: dict[str, Action]) -> Decision:
