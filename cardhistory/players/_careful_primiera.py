@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from functools import cached_property
 from itertools import combinations
-from typing import Any
 
 from ..cards import Card
 from ..deals import Rng
@@ -19,7 +18,7 @@ from ._primiera_ranges import Range, below, deeds, hands_after
 from ._tavern_primiera import REFUSED, STRONG, Table, settle
 from ._tavern_primiera_odds import field_of, share
 
-__all__ = ["Odds", "Reader", "choose"]
+__all__ = ["Odds", "Reader", "choose", "kept_after", "reads"]
 
 FAIR_AND_MORE = 1.25
 """Chips are laid down of one's own will when the chance to win is so many times a fair share."""
@@ -66,13 +65,18 @@ class Reader(Table):
         return ANSWER_BEFORE_EXCHANGE if self.street == "4" and self.to_come else ANSWER[self.street]
 
 
+def _by_thumb(table: Table) -> Decision:
+    """What the tavern does at this table, with a thought of the careful player."""
+    action, _ = settle(table)
+    why = "decline" if action.verb == "pass" and table.owes else _WHY[action.verb]
+    return Decision(action, (Thought(why, action.cards),))
+
+
 def _read(seen: Observation) -> Decision:
     """A round of stakes between packets of cards, or an exchange there."""
     table = Reader(seen)
     if seen.phase != "vie":
-        action, _ = settle(table)
-        why = "decline" if action.verb == "pass" and table.owes else _WHY[action.verb]
-        return Decision(action, (Thought(why, action.cards),))
+        return _by_thumb(table)
     passing, raises = table.actions("pass"), table.actions("stake") or table.actions("raise")
     if raises and table.worth >= (STRONG * table.fair if passing else RAISE if len(table.hand) == HAND else RAISE_EARLY):
         return Decision(table.size(raises) if passing else raises[-1], (Thought("stake_for_value"),))
@@ -125,9 +129,8 @@ def choose(seen: Observation, rng: Rng, budget: int) -> Decision:
     if seen.rules.flow == "primero":
         return _read(seen)
     if seen.rules.flow == "bidding":
-        action, _ = settle(Table(seen))
-        return Decision(action, (Thought(_WHY[action.verb], action.cards),))
-    if seen.phase == "draw" and readable(seen.rules):
+        return _by_thumb(Table(seen))
+    if reads(seen):
         return _once(seen)
     odds = Odds(seen, rng, budget)
     if not odds.rivals.best:
@@ -141,44 +144,41 @@ def choose(seen: Observation, rng: Rng, budget: int) -> Decision:
     return _vie(seen, odds, legal)
 
 
-def readable(rules: Any) -> bool:
-    """Is there a single exchange and then the showdown, with no wild card?"""
-    return rules.flow == "draw" and rules.draws == 1 and rules.vying == "none" and rules.claim == "compulsory" and not rules.quinola
+def reads(seen: Observation) -> bool:
+    """Is this weighed by what the others did, and not by worlds: stakes between packets, or a single exchange and then the showdown?"""
+    rules = seen.rules
+    once = rules.flow == "draw" and rules.draws == 1 and rules.vying == "none" and rules.claim == "compulsory" and not rules.quinola
+    return rules.flow == "primero" or (once and seen.phase == "draw")
+
+
+def kept_after(seen: Observation, action: Action) -> tuple[Card, ...]:
+    """The cards that stay in the hand when those of the action are thrown away."""
+    return tuple([card for card in seen.hand if card not in action.cards])
 
 
 def _once(seen: Observation) -> Decision:
     """The single exchange: every way is counted out, and what the others threw away tells what they may hold."""
     table = Reader(seen)
-    legal = {action.cards: action for action in seen.legal_actions}
-    away = max(legal, key=lambda cards: (table.keeping(cards), -len(cards)))
-    kept = tuple([card for card in seen.hand if card not in away])
-    return Decision(legal[away], (Thought("best_draw" if away else "draw_nothing", kept if away else seen.hand),))
+    return _exchange(seen, max(seen.legal_actions, key=lambda action: (table.keeping(action.cards), -len(action.cards))))
 
 
 def _draw(seen: Observation, odds: Odds, legal: dict[str, Action]) -> Decision:
     low = 0 if "stand" in legal else max(1, seen.rules.draw_min)
     _, kept = odds.best_draw(low, seen.rules.draw_max)
-    return _exchange(seen, kept, legal)
+    away = [str(card) for card in seen.hand if card not in kept]
+    return _exchange(seen, legal[" ".join(("draw", *away)) if away else "stand"])
 
 
-def _exchange(seen: Observation, kept: tuple[Card, ...], legal: dict[str, Action]) -> Decision:
-    away = tuple([card for card in seen.hand if card not in kept])
-    text = " ".join(("draw", *map(str, away))) if away else "stand"
-    return Decision(legal[text], (Thought("best_draw" if away else "draw_nothing", kept if away else seen.hand),))
-
-
-def _stake(seen: Observation, boldly: bool) -> Action | None:
-    """The largest stake or raise, or the smallest; None when none is allowed."""
-    stakes = [action for action in seen.legal_actions if action.verb in ("stake", "raise")]
-    return stakes[-1 if boldly else 0] if stakes else None
+def _exchange(seen: Observation, action: Action) -> Decision:
+    return Decision(action, (Thought("best_draw" if action.cards else "draw_nothing", kept_after(seen, action)),))
 
 
 def _vie(seen: Observation, odds: Odds, legal: dict[str, Action]) -> Decision:
     pot, owes = seen.fact("pot"), seen.fact("owes")
     chance = odds.now
-    stake = _stake(seen, True)
-    if stake is not None and chance > FAIR_AND_MORE * odds.fair:
-        return Decision(stake, (Thought("stake_for_value"),))
+    stakes = [action for action in seen.legal_actions if action.verb in ("stake", "raise")]
+    if stakes and chance > FAIR_AND_MORE * odds.fair:
+        return Decision(stakes[-1], (Thought("stake_for_value"),))
     if not owes:
         return Decision(legal.get("pass") or seen.legal_actions[0], (Thought("wait"),))
     calls = chance * (pot + owes) - owes

@@ -9,11 +9,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ..cards import Card
 from ..deals import Rng
 from ..observation import Observation
 from ..play import Action
-from ._careful_primiera import Odds, Reader, choose, readable
+from ._careful_primiera import Odds, Reader, choose, kept_after, reads
 
 __all__ = ["Chance", "chances"]
 
@@ -56,7 +55,7 @@ def chances(told: Any, seat: int, *, since: int = 0) -> Iterator[Chance]:
 
 def _weighed(seen: Observation, place: int, action: Action) -> Chance:
     best = choose(seen, Rng(place), BUDGET).action
-    of = _read if seen.rules.flow == "primero" or (seen.phase == "draw" and readable(seen.rules)) else _odds
+    of = _read if reads(seen) else _odds
     mine, most = of(seen, place, (action, best))
     exchanged = _exchanges(seen, action)
     if action == best or (exchanged and _exchanges(seen, best) and most - mine < CLOSE):
@@ -71,17 +70,12 @@ def _exchanges(seen: Observation, action: Action) -> bool:
     return action.verb == "draw" or (action.verb == "stand" and seen.phase == "draw")
 
 
-def _kept(seen: Observation, action: Action) -> tuple[Card, ...]:
-    away = {*action.cards}
-    return tuple([card for card in seen.hand if card not in away])
-
-
 def _odds(seen: Observation, place: int, actions: Sequence[Action]) -> list[float]:
     """The chances to win after these actions, by worlds."""
     odds = Odds(seen, Rng(place), BUDGET)
     if not odds.rivals.best:
         return [odds.fair for _ in actions]
-    return [odds.keep(_kept(seen, action)) if _exchanges(seen, action) else odds.now for action in actions]
+    return [odds.keep(kept_after(seen, action)) if _exchanges(seen, action) else odds.now for action in actions]
 
 
 def _read(seen: Observation, _: int, actions: Sequence[Action]) -> list[float]:
