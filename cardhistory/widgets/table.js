@@ -89,8 +89,9 @@ class View {
   }
 
   command(type, more = {}, asked = true) {
-    if (!this.isLost) this.acted = now();
-    this.send({ type, version: this.version, ...more }, asked);
+    const message = { type, version: this.version, ...more };
+    if (!this.isLost) this.undone = { message, at: (this.acted = now()) };
+    this.send(message, asked);
   }
 
   heard(message, buffers) {
@@ -102,7 +103,7 @@ class View {
     } else if (message?.type === "seen" && this.version < 0) this.show();
     else if (message?.type === "record") this.record(message.text);
     else if (message?.type === "code") this.wrongCode(message.text);
-    else if (message?.type === "sure") this.sure(message);
+    else if (message?.type === "sure") { this.undone = null; this.sure(message); }
     else if (message?.type === "link") this.followed(message);
     else if (message?.type === "share") this.shared(message);
     else if (message?.type === "own") this.wrongOwn(message.text);
@@ -144,7 +145,7 @@ class View {
       this.keepFocus();
       if (!this.scene) return;
       this.pace();
-      this.wording(); // one that was chosen meanwhile
+      if (!this.sendAgain()) this.wording(); // one that was chosen meanwhile; otherwise it follows the next scene
     }
   }
 

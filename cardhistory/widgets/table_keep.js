@@ -7,6 +7,7 @@
 
 const KEPT = (globalThis[Symbol.for("cardhistory.kept")] ??= { me: Math.random().toString(36).slice(2), last: new Map() });
 const ASIDE = 3;
+const AGAIN = 15000; // ms for which what got lost on the way is still what the reader wants
 const ASKS = `.ch-hand .ch-card, .ch-bar :is(button, select), .ch-result button, .ch-home, .ch-tool:is(${["hint", "undo", "replay", "deals", "share"].map((name) => `[data-tool=${name}]`)})`;
 
 /** A kept game: the memory that Python packed, who wrote it, what it is called. */
@@ -100,6 +101,15 @@ Object.assign(View.prototype, {
     if (this.dialog.open) this.dialog.close();
     this.notice.scrollIntoView({ block: "nearest" });
     this.tell(this.labels.lost);
+  },
+
+  /** The line is back: what was chosen while it broke goes out once more. Had it arrived, its version is past, and nothing comes of
+      it. Returns whether anything may be missing. */
+  sendAgain() {
+    const { undone } = this;
+    const missing = () => !!undone && undone === this.undone && undone.message.version === this.version && now() - undone.at < AGAIN;
+    if (missing()) this.later("again", 100, () => missing() && this.send(undone.message)); // its own answer may be on the way
+    return missing();
   },
 
   /** Go on with the same hand: the page is loaded anew as soon as its server answers. */

@@ -14,10 +14,11 @@ __all__ = ["Relay", "kernel_process"]
 
 
 class Relay:
-    """Passes bytes on to the server at `there`. `delay`: seconds for each piece, `shut`: no line to a kernel comes about."""
+    """Passes bytes on to the server at `there`. `delay`: seconds for each piece, `shut`: no line to a kernel comes about, `deaf`: what a
+    browser sends over such a line gets lost."""
 
     def __init__(self, there: str) -> None:
-        self.there, self.delay, self.shut = there, 0.0, False
+        self.there, self.delay, self.shut, self.deaf = there, 0.0, False, False
         self._door = socket.create_server(("127.0.0.1", 0))
         self._lines: set[socket.socket] = set()
         self.url = f"http://localhost:{self._door.getsockname()[1]}{urlsplit(there).path}"
@@ -46,6 +47,8 @@ class Relay:
                     if self.shut:
                         break
                     self._lines |= {one, other}
+                if outward and self.deaf and one in self._lines:
+                    continue
                 time.sleep(self.delay)
                 other.sendall(data)
         for end in (one, other):

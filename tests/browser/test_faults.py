@@ -143,9 +143,11 @@ def kernel(page: Page) -> str:
 NOW_AND_THEN = """() => {
   const real = setInterval;
   window.dropped = 0;
+  window.lines = [];
+  window.WebSocket = class extends WebSocket { constructor(...given) { super(...given); window.lines.push(this); } };
   window.setInterval = (then, time, ...more) => time === 15000 ? (window.dropped += 1) : real(then, time, ...more);
 }"""
-"""No table looks by itself whether somebody is still there: only what the page hears can tell it."""
+"""No table looks by itself whether somebody is still there: only what the page hears can tell it. And a hand on its lines."""
 
 
 def test_every_hand_goes_on_after_every_fault(open_page: Callable[..., Page], house: House) -> None:
@@ -169,7 +171,20 @@ def test_every_hand_goes_on_after_every_fault(open_page: Callable[..., Page], ho
     relay.cut()  # gone for a moment: nobody need know
     for page, lay in zip(pages, left, strict=True):
         act(page)
-        assert lost(page).count() == 0 and hands(page) != lay
+        assert hands(page) != lay
+    for page in pages:  # and whoever plays while the line is just ending
+        assert page.evaluate(f"() => {{ window.lines.at(-1).close(); return ({ACT})(60000); }}")
+        assert lost(page).count() == 0 and page.evaluate("window.lines.length") == 3
+        assert not [error for error in page.watch.errors if "CLOSING" in error]  # type: ignore[attr-defined]
+
+    relay.deaf = True  # what was played gets lost on the way
+    for page in pages:
+        assert not page.evaluate(ACT, 0)
+    until(lambda: all(lost(page).count() for page in pages))
+    left = [hands(page) for page in pages]
+    relay.cut()
+    relay.deaf = False
+    until(lambda: all(hands(page) != lay and not lost(page).count() for page, lay in zip(pages, left, strict=True)))
 
     left = marked(pages)
     relay.shut = True  # gone for longer

@@ -413,6 +413,50 @@ def test_a_lost_connection_is_told_and_forgotten_when_the_answer_comes(page: Pag
     assert not page.locator(".ch-cut, .ch-card[aria-disabled]").count() and not page.locator(".ch-main[aria-disabled]").count()
 
 
+def lose(page: Page, selector: str) -> None:
+    """Click while the line breaks: what is sent gets lost on the way, and then the reader is told."""
+    page.evaluate("model.hold = true")
+    page.click(selector)
+    page.wait_for_selector(".ch-lost")
+
+
+def test_a_card_that_got_lost_on_the_way_is_played_when_the_line_is_back(page: Page) -> None:
+    one = table(actions=STOOD)
+    mount(page, one)
+    page.evaluate("""() => {
+      const real = model.send;
+      window.acts = 0;
+      model.send = function (message) { window.acts += message.type === "act"; real.call(this, message); };
+    }""")
+    before = version(page)
+    card = page.get_attribute(".ch-may", "data-card")
+    lose(page, ".ch-may")
+    page.evaluate("() => { model.held.length = 0; model.release(); }")  # the next question whether anybody is there is heard
+    page.wait_for_selector(f".ch-spot[data-card='{card}']")
+    assert version(page) == before + 1 and not page.query_selector(".ch-lost")
+    assert page.evaluate("window.acts") == 2
+
+    later(page)
+    page.click("[data-action=continue]")
+    lose(page, ".ch-may")  # this one did arrive: it is not played twice
+    cards = page.locator(".ch-hand .ch-card").count()
+    page.evaluate("model.release()")
+    page.wait_for_selector(".ch-lost", state="detached")
+    page.wait_for_selector("[data-action=continue]")
+    page.wait_for_timeout(200)
+    assert page.locator(".ch-hand .ch-card").count() == cards - 1 and page.evaluate("window.acts") == 3
+
+    later(page)
+    page.click("[data-action=continue]")
+    lose(page, ".ch-may")
+    later(page, 15_000)  # too long ago: by now the reader may want something else
+    at = version(page)
+    page.evaluate("() => { model.held.length = 0; model.release(); }")
+    page.wait_for_selector(".ch-lost", state="detached")
+    page.wait_for_timeout(200)
+    assert version(page) == at and page.locator(".ch-may").count()
+
+
 def test_two_views_of_one_table_stay_equal_and_leave_nothing(page: Page) -> None:
     mount(page, table(actions=STOOD))
     page.evaluate("async () => { window.leaveTwo = await window.module.render({ model, el: document.getElementById('two') }); }")

@@ -121,7 +121,8 @@ window.cardhistory = (() => {
   const help = () => broken || line.shut || speak("late");
 
   // The line to the kernel, which Voilà's script opens without a word when it is not let through. Whenever it ends the tables look
-  // whether somebody is still there.
+  // whether somebody is still there. What is sent while it is ending, which a browser would drop, goes over the next one.
+  const unsent = [];
   const line = { tried: false, open: false, shut: false };
   window.WebSocket = class extends WebSocket {
     constructor(...given) {
@@ -131,8 +132,17 @@ window.cardhistory = (() => {
         if (line.shut) speak("shut");
       }, LINE);
       line.tried = true;
-      this.addEventListener("open", () => { line.open = true; line.shut = false; });
+      this.addEventListener("open", () => {
+        line.open = true;
+        line.shut = false;
+        for (const one of unsent.splice(0)) super.send(one);
+      });
       this.addEventListener("close", () => line.open && document.dispatchEvent(new CustomEvent("cardhistory:cut")));
+    }
+
+    send(data) {
+      if (this.readyState > WebSocket.OPEN) unsent.push(data);
+      else super.send(data);
     }
   };
 
