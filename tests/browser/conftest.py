@@ -18,11 +18,11 @@ import sys
 import time
 import warnings
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
+from threading import Event, Thread
 from urllib.error import URLError
 from urllib.parse import urlsplit
 from urllib.request import urlopen
@@ -287,10 +287,21 @@ def alone(lock: Path) -> Iterator[None]:
 
 
 class Plain:
-    """A plain web server for a folder, which can be stopped and asked again; `url` ends with a slash."""
+    """A plain web server for a folder, which can be stopped and asked again; `url` ends with a slash.
+
+    While `free` is cleared it takes what is asked for and does not answer.
+    """
 
     def __init__(self, folder: Path) -> None:
+        free = self.free = Event()
+        free.set()
+
         class Quiet(SimpleHTTPRequestHandler):
+            def do_GET(self) -> None:
+                if free.wait(60):
+                    with suppress(BrokenPipeError, ConnectionResetError):  # who asked has gone meanwhile
+                        super().do_GET()
+
             def log_message(self, *_: object) -> None:
                 """Say nothing."""
 

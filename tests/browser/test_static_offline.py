@@ -54,12 +54,12 @@ def lay(target: Path, folder: Path) -> None:
     target.symlink_to(folder)
 
 
-def lay_out(out: Path) -> None:
-    """The copy of this folder, by a script that waits for the network however busy the machine is."""
+def lay_out(out: Path, patience: int = 90_000) -> None:
+    """The copy of this folder, by a script that waits so many milliseconds for the network: long, for a machine may be busy."""
     offline.lay(out)
     script = (out / offline.SCRIPT).read_text(encoding="utf-8")
     assert script.count("PATIENCE = 4000;") == 1
-    (out / offline.SCRIPT).write_text(script.replace("PATIENCE = 4000;", "PATIENCE = 90000;"), encoding="utf-8")
+    (out / offline.SCRIPT).write_text(script.replace("PATIENCE = 4000;", f"PATIENCE = {patience};"), encoding="utf-8")
 
 
 @pytest.fixture(scope="module")
@@ -153,6 +153,24 @@ def test_a_newer_version_comes_whole_and_an_older_page_that_is_open_goes_on(
     plain.stop()
     again.reload()
     assert again.get_attribute("h1", "title") == "newer"
+
+
+def test_a_network_that_does_not_answer_is_not_waited_for(
+        older: Path, plain: Plain, tmp_path: Path, open_page: Callable[..., Page]) -> None:
+    hasty = tmp_path / "hasty"
+    shutil.copytree(older, hasty, copy_function=os.link, ignore=shutil.ignore_patterns("sw.js", "offline"))
+    lay_out(hasty, patience=300)
+    lay(tmp_path / "web" / "site", hasty)
+    page = open_page(service_workers="allow")
+    page.goto(f"{plain.url}site/teachers/")
+    page.evaluate(KEPT)
+    plain.free.clear()
+    try:
+        page.goto(f"{plain.url}site/en/etori/", wait_until="commit", timeout=30_000)
+        page.get_by_role("heading", level=1).wait_for(timeout=30_000)
+        assert not plain.free.is_set(), "the copy has answered, and nobody else"
+    finally:
+        plain.free.set()
 
 
 def test_two_sites_on_one_host_keep_apart(
