@@ -206,3 +206,23 @@ def test_where_each_plays_alone_the_end_says_what_brought_points_and_whom(key: s
         assert len(facts) == len({line.key for line in lines if line.points})
         for line in lines:
             assert not line.points or any(SAY(f"{key}.line.{line.key}") in fact for fact in facts)
+
+
+@pytest.mark.parametrize("bids, title", [(True, "You lose the deal: −"), (False, " loses the deal: −")])
+def test_a_bid_that_fails_is_told_as_a_loss(bids: bool, title: str) -> None:
+    for deal in range(30):
+        game: Any = ch.game("etori", "napoleon")
+        session, rng = TableSession(game, deal, opponent="tavern" if bids else "novice"), ch.Rng(deal)
+        while not (scene := session.scene())["result"]:
+            offers = [one["action"] for one in scene["actions"]]
+            if any(str(one).startswith("bid") for one in offers):
+                give(session, "act", action="bid 9" if bids and "bid 9" in offers else "pass")
+            else:
+                assert go_on(session, rng)
+        points = session.match.state.outcome.points
+        failed = session.match.state.outcome.winner is None and min(points) < 0
+        assert ("lose" in scene["result"]["title"]) == failed
+        if failed and (points[0] < 0) == bids:
+            assert title in scene["result"]["title"]
+            return
+    raise AssertionError("no bid failed")

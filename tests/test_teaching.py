@@ -191,6 +191,8 @@ def test_after_the_deal_every_card_has_its_price_and_its_place(key: str, monkeyp
             assert session.front is None and session.step == here
     give(session, "leave_replay")
     assert session.scene()["prices"]["rows"] == told["rows"]
+    several = len(set(session.match.state.observation(session.seat).sides)) > 2
+    assert ("between the sides" in told["note"]) == (not several) and ("average" in told["note"]) == several
     assert gone or all(row["kind"] in ("right", "forced") for row in told["rows"][-4:])
 
 

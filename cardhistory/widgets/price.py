@@ -113,7 +113,8 @@ class Prices(Room):
         """The list in the result; at its places in looking back what was played, and what was best."""
         if told["result"] and self.counted:
             key = "table.odds" if self.odds else "table.price"
-            note = f"{key}.note.read" if self.odds and look.seen.rules.flow == "primero" else f"{key}.note"
+            read = self.odds and look.seen.rules.flow == "primero"
+            note = f"{key}.note.read" if read else f"{key}.note.many" if self.many(look) else f"{key}.note"
             heads = ("deed", "chance", "verdict") if self.odds else ("trick", "card", "price", "verdict")
             rows = [self.chance_row(look, one) if self.odds else self.price_row(look, one) for one in self.known]
             working = look.say("table.price.working", done=len(rows), all=len(self.places)) if self.working else ""
@@ -148,6 +149,10 @@ class Prices(Room):
         return {"place": one.place, "lead": "", "card": None, "name": deed, "price": chance, "small": "", "verdict": verdict,
                 "kind": one.verdict, "label": say("table.odds.row", deed=deed, chance=chance, verdict=verdict)}
 
+    def many(self, look: Scene) -> bool:
+        """Are there more than two sides, and cards to play?"""
+        return not self.odds and len(set(look.seen.sides)) > 2
+
     def amount(self, look: Scene, cost: float) -> str:
         """A price in the units of the game: ``3 points``."""
         number = int(cost) if cost == int(cost) else round(cost, 1)
@@ -162,7 +167,8 @@ class Prices(Room):
             return [say("table.price.nothing")]
         cost = sum(one.cost for one in found)
         worst, best = max(found, key=lambda one: one.cost), max(found, key=lambda one: (one.verdict == "right") * one.saved)
-        told = [say("table.price.sum", cost=self.amount(look, cost)) if cost else say("table.price.sum.none")]
+        key = "table.price.sum.many" if self.many(look) else "table.price.sum"
+        told = [say(key, cost=self.amount(look, cost)) if cost else say("table.price.sum.none")]
         if cost:
             told.append(say("table.price.worst", card=look.card(worst.card), trick=worst.trick, cost=self.amount(look, worst.cost)))
         if best.verdict == "right" and best.saved > 0:

@@ -106,6 +106,8 @@ SENTENCES = {
     "table.won.level.many": "Nobody wins this deal alone",
     "table.won.many.you": "You win the deal: {points}",
     "table.won.many.other": "{who} wins the deal: {points}",
+    "table.lost.many.you": "You lose the deal: {points}",
+    "table.lost.many.other": "{who} loses the deal: {points}",
     "table.fact": "{line} ({who}).",
     "table.total": "This deal",
     "table.before": "Match before it",

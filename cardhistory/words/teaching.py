@@ -36,6 +36,8 @@ SENTENCES = {
     "table.price.verdict.unlucky": "right, but unlucky",
     "table.price.verdict.mistaken": "mistaken",
     "table.price.verdict.unknown": "not judged",
+    "table.price.note.many": "A price tells how much better the best card would have been, with all cards seen. It counts your points against what the others have on average: points you did not get, and points they got instead. Choose a card to see it on the table.",
+    "table.price.sum.many": "Together your cards cost {cost}, counted against the average of the others.",
     "table.price.sum": "Together your cards cost {cost}, counted as the difference between the sides.",
     "table.price.sum.none": "Your cards cost nothing: no other card would have brought more.",
     "table.price.worst": "The dearest was the {card} in trick {trick}: {cost}.",
