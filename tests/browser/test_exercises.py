@@ -332,17 +332,6 @@ def test_a_forged_message_is_answered_and_a_doubled_one_is_left_undone(page: Pag
     assert page.locator("[data-mark=wrong]").count() == 1 and page.locator(".che-answer").count() > 1 and heard(page) == said
 
 
-def test_a_lost_connection_is_told_and_forgotten(page: Page) -> None:
-    mount(page, one("dealer-exchange"))
-    page.evaluate("models[0].hold = true")
-    page.click("[data-option='1']")
-    page.wait_for_selector(".che-lost:visible")
-    assert "connection is lost" in heard(page)
-    page.evaluate("(() => { models[0].hold = false; models[0].pass(models[0].sent.at(-1)); })()")
-    settled(page, 0, "solved")
-    assert not page.is_visible(".che-lost")
-
-
 def test_wishes_for_less_motion_and_forced_colours(open_page: Callable[..., Page]) -> None:
     page = open_page(reduced_motion="reduce")
     mount(page, one("two-now"))
