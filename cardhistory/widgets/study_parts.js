@@ -91,8 +91,8 @@ Object.assign(Study.prototype, {
     this.paintBet(now.bet);
     for (const [name, part] of [["trickback", "partback"], ["trickon", "parton"]]) say(this.buttons[name], L.ui[now.tricks ? name : part]);
     this.paintPlace(now);
-    for (const name of ["first", "trickback", "back"]) attr(this.buttons[name], "aria-disabled", now.at === 0);
-    for (const name of ["on", "trickon", "last"]) attr(this.buttons[name], "aria-disabled", now.at === now.end);
+    for (const name of ["first", "trickback", "back"]) attr(this.buttons[name], "aria-disabled", now.at === 0 ? "true" : null);
+    for (const name of ["on", "trickon", "last"]) attr(this.buttons[name], "aria-disabled", now.at === now.end ? "true" : null);
     this.tables();
     say(this.score, L.ui[now.scores ? "scores.hide" : "scores.show"]);
     say(this.tally, now.tally);
