@@ -1,8 +1,7 @@
 // The frame of an exercise: title, task, what there is to do, hints and verdict; and what the browser keeps of it.
-// It stands behind table_parts.js, whose small functions it uses, and where an exercise is played behind the whole table.
+// It stands behind table_parts.js and line.js, whose functions it uses, and where an exercise is played behind the whole table.
 // What is right is not known here: Python says so when the reader has answered.
 
-const SILENCE = 3000; // ms without an answer after which the reader is told
 const COUNTED = (globalThis[Symbol.for("cardhistory.tries")] ??= new Map());
 const KNOWN = (globalThis[Symbol.for("cardhistory.known")] ??= new Map()); // how far the reader is, where the browser keeps nothing
 const NEWS = "cardhistory:progress";
@@ -36,6 +35,7 @@ class Frame {
     const first = !COUNTED.has(this.uid);
     if (first) COUNTED.set(this.uid, model.get("exercise").tries);
     this.build(el);
+    this.line = new Line(this, { words: () => this.words, looks: "che-button", asks: ".che-answer, .che-one, .che-form button, .che-hint, .che-retry" });
     this.listeners = [
       [model, "change:exercise", () => this.show()],
       [model, "change:task", () => this.retell()],
@@ -106,32 +106,17 @@ class Frame {
   // ---- talking with Python -----------------------------------------------------------------------------------------
 
   command(what, more = {}) {
-    this.expect(what === "restore" ? 4 : 1); // what is kept is given again while the page is still loading
-    try {
-      this.model.send({ type: "exercise", do: what, version: this.version, ...more });
-    } catch {
-      this.silence(true);
-    }
-  }
-
-  expect(times = 1) {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.silence(true), SILENCE * times);
+    return this.line.send({ type: "exercise", do: what, version: this.version, ...more }, what === "restore" ? 4 : 1); // what is kept is given again while the page is still loading
   }
 
   heard(message, buffers) {
-    if (message?.type === "busy") return this.timer && this.expect();
-    this.silence(message?.type === "gone");
+    this.line.heard(message);
     if (message?.type === "art" && this.asked.length) deliver(this.asked, message, buffers);
   }
 
-  silence(yes) {
-    this.timer = clearTimeout(this.timer);
-    if (this.lost.hidden === !yes) return;
-    this.lost.hidden = !yes;
-    const { lost, reload } = this.words;
-    this.lost.replaceChildren(...(yes ? [h("p", { text: lost }), h("button", { type: "button", class: "che-button", text: reload, on: { click: () => location.reload() } })] : []));
-    if (yes) this.tell(lost);
+  back() {
+    if (this.recovering) this.recover();
+    this.wording();
   }
 
   // ---- showing -----------------------------------------------------------------------------------------------------
@@ -139,11 +124,11 @@ class Frame {
   show() {
     const before = this.now;
     const inside = this.root.contains(document.activeElement);
-    this.silence(false);
-    this.paint();
-    const { state, tries, say: told } = this.now;
     const back = this.recovering; // what comes back after a reload is neither told nor brought into sight
     this.recovering = false;
+    this.line.answered();
+    this.paint();
+    const { state, tries, say: told } = this.now;
     if (back && told.length) this.keepGiven();
     this.count(tries, state);
     if (told.length && this.speaks()) this.tell(told.join(" "));
@@ -185,8 +170,7 @@ class Frame {
   }
 
   again() {
-    this.command("retry");
-    this.restart = true;
+    this.restart = this.command("retry");
   }
 
   /** Focus never falls out of the exercise: to what is to be done, or to the title. */
@@ -222,7 +206,7 @@ class Frame {
   }
 
   tell(text) {
-    this.live.textContent = this.live.textContent === text ? `${text}\u00a0` : text;
+    announce(this.live, text);
   }
 
   /** Each try is counted once, however many views there are. */
@@ -250,7 +234,7 @@ class Frame {
     for (const [from, name, listener] of this.listeners) from.off(name, listener);
     for (const name of [NEWS, "storage"]) globalThis.removeEventListener(name, this.news);
     globalThis.removeEventListener(WORDING, this.reword);
-    clearTimeout(this.timer);
+    this.line.close();
     cancelAnimationFrame(this.drawing);
     this.asked.splice(0).forEach((one) => one.reject(new Error("closed")));
     this.leave?.();

@@ -82,8 +82,6 @@ class Exercise(Shell):
     def _heard(self, _: Any, message: Any, buffers: Any) -> None:
         if isinstance(message, dict) and message.get("type") == "art":
             send_drawings(self, self._try.task.game.pack.key, message.get("plain") is True)
-        elif isinstance(message, dict) and message.get("type") == "ping":
-            self.send({"type": "seen"})
         elif isinstance(message, dict) and message.get("type") == "terms" and message.get("terms") in WAYS:
             _word(self, self._try, message["terms"], self._number)
             self.send({"type": "seen"})

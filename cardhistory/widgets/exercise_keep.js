@@ -6,16 +6,14 @@ const GIVEN = (task) => `${keyFor(task.store)}:given`;
 Object.assign(Frame.prototype, {
   /** Ask for the answers that were given before a reload. Where they cannot be used Python says so, and they are forgotten. */
   recover() {
+    keep("localStorage", GIVEN(this.task), ""); // where an earlier version has left them, for every tab to find
     const fresh = this.now.version === 0 && !this.model.get("kept"); // moves at the table of a played one are no steps of the frame
-    const memory = fresh ? kept("sessionStorage", GIVEN(this.task)) : "";
-    if (!memory) return;
-    this.recovering = true;
-    this.command("restore", { memory });
+    if (fresh) restore(this, kept("sessionStorage", GIVEN(this.task)));
   },
 
   /** Ask for the wording that this reader has chosen. A table inside an exercise asks for itself, and the exercise follows it. */
   wording({ terms } = settings()) {
-    if (this.task.kind !== "play" && this.task.terms !== terms) this.model.send({ type: "terms", terms });
+    if (this.task.kind !== "play" && this.task.terms !== terms && !this.line.lost) this.model.send({ type: "terms", terms });
   },
 
   /** The same exercise in another wording. */

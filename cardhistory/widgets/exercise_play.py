@@ -22,7 +22,7 @@ TESTS: Mapping[str, type] = {
     "did": str, "did_not": str, "took": str, "lost": str, "tricks_at_least": int, "points_at_least": int, "won_trick": int,
     "lost_trick": int, "score_line": str, "over": bool, "wins": bool, "first_action": bool, "before": list}
 """The tests there are, and what each takes; those that take an action, a card or a line take a list as well: any of them."""
-ALLOWED = (VERSIONED - {"new", "deal", "rules", "home", "next"}) | Looking.commands | Wording.commands | {"ping"}
+ALLOWED = (VERSIONED - {"new", "deal", "rules", "home", "next"}) | Looking.commands | Wording.commands
 """What may be asked of a table inside an exercise."""
 
 

@@ -191,8 +191,6 @@ class TableSession:
         """
         kind = message.get("type") if isinstance(message, dict) else None
         seen = {"type": "seen"}
-        if kind == "ping":
-            return [seen]
         if kind == "record":
             return [{"type": "record", "text": record(self)}]
         if kind == "restore":

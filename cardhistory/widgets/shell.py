@@ -58,6 +58,8 @@ class Shell(anywidget.AnyWidget):
         message = whole(message)
         if isinstance(message, dict) and message.get("type") == "side":
             self.side.send(self, message.get("plain") is True)
+        elif isinstance(message, dict) and message.get("type") == "ping":  # is anybody there?
+            self.send({"type": "seen"})
         else:
             self._heard(widget, message, buffers)
 

@@ -1,7 +1,6 @@
 // An experiment in the page: a question, a guess, a bar while hands are dealt, what was found, and the exact answer.
-// It stands behind table_parts.js, whose small functions it uses. It counts nothing: it asks Python for one portion after another.
+// It stands behind table_parts.js and line.js, whose functions it uses. It counts nothing: it asks Python for one portion after another.
 
-const QUIET = 3000; // ms without an answer after which the reader is told
 const PAUSE = 25; // ms between two portions, for everything else the page has to do
 
 class Bench {
@@ -10,9 +9,10 @@ class Bench {
     this.task = model.get("question");
     this.words = this.task.words;
     this.build(el);
+    this.line = new Line(this, { words: () => this.words, looks: "chs-button", asks: ".chs-button" });
     this.listeners = [
       [model, "change:simulation", () => this.show()],
-      [model, "msg:custom", (message) => this.heard(message)],
+      [model, "msg:custom", (message) => this.line.heard(message)],
     ];
     for (const [from, name, listener] of this.listeners) from.on(name, listener);
     this.paint();
@@ -70,44 +70,35 @@ class Bench {
   }
 
   command(what, more = {}) {
-    this.expect();
-    try {
-      this.model.send({ type: "simulation", do: what, version: this.now.version, ...more });
-    } catch {
-      this.silence(true);
-    }
+    this.line.send({ type: "simulation", do: what, version: this.version, ...more });
   }
 
-  expect() {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.silence(true), QUIET);
+  /** Ask for the next portion of hands, if any are being dealt. */
+  goOn(pause) {
+    clearTimeout(this.next);
+    if (this.now.state === "running") this.next = setTimeout(() => this.command("more", { dealt: this.now.dealt }), pause);
   }
 
-  heard(message) {
-    if (message?.type === "busy") this.timer && this.expect();
-    else this.silence(message?.type === "gone");
+  back() {
+    this.goOn(8 * PAUSE); // unless what goes out once more has brought something by then
   }
 
-  silence(yes) {
-    this.timer = clearTimeout(this.timer);
-    if (this.lost.hidden === !yes) return;
-    this.lost.hidden = !yes;
-    const { lost, reload } = this.words;
-    this.lost.replaceChildren(...(yes ? [h("p", { text: lost }), h("button", { type: "button", class: "chs-button", text: reload, on: { click: () => location.reload() } })] : []));
-    if (yes) say(this.live, lost);
+  tell(text) {
+    announce(this.live, text);
   }
 
   show() {
     const before = this.now;
     const inside = this.root.contains(document.activeElement);
-    this.silence(false);
+    this.line.answered();
     this.paint();
-    if (this.now.say) say(this.live, this.live.textContent === this.now.say ? `${this.now.say}\u00a0` : this.now.say);
+    if (this.now.say) this.tell(this.now.say);
     if (inside) this.keepFocus(before);
   }
 
   paint() {
     const now = (this.now = this.model.get("simulation"));
+    this.version = now.version;
     this.root.dataset.state = now.state;
     const running = now.state === "running";
     this.guess.hidden = now.state !== "open";
@@ -128,8 +119,7 @@ class Bench {
     }
     this.dealButton.classList.toggle("chs-first", now.state === "guessed");
     this.draw(this.model.get("chart"));
-    clearTimeout(this.next);
-    if (running) this.next = setTimeout(() => this.command("more", { dealt: now.dealt }), PAUSE);
+    this.goOn(PAUSE);
   }
 
   draw({ svg, says, rows, lines }) {
@@ -160,7 +150,7 @@ class Bench {
   }
 
   /** Focus never falls out of the experiment: it goes to what can be done next, or to what was found. */
-  keepFocus(before) {
+  keepFocus(before = this.now) {
     const active = document.activeElement;
     if (this.root.contains(active) && active.getClientRects().length && before.state === this.now.state) return;
     if (this.root.contains(active) && active.getClientRects().length && active !== this.dealButton) return;
@@ -171,7 +161,7 @@ class Bench {
 
   close() {
     for (const [from, name, listener] of this.listeners) from.off(name, listener);
-    clearTimeout(this.timer);
+    this.line.close();
     clearTimeout(this.next);
     this.root.remove();
   }

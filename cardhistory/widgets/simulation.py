@@ -20,7 +20,7 @@ __all__ = ["Simulation"]
 
 _WORDS = ("guess", "guess.set", "guess.pick", "in_100", "cancel", "progress.label", "count", "table", "table.deals", "table.hits",
           "table.share", "table.range", "lost", "reload")
-_SIDE = Side("simulation", ("table_parts.js", "simulation.js"), ("simulation.css",), ("renderSimulation",))
+_SIDE = Side("simulation", ("table_parts.js", "line.js", "simulation.js"), ("simulation.css",), ("renderSimulation",))
 _log = logging.getLogger(__name__)
 
 

@@ -1,13 +1,12 @@
 // The study in the browser: it draws the hand that Python sends and sends back what is asked for; it knows no rule.
-// It stands behind table_parts.js, whose small functions it uses; study_parts.js draws the parts, study_keep.js keeps the place.
-
-const QUIET = 3000; // ms without an answer after which the reader is told
+// It stands behind table_parts.js and line.js, whose functions it uses; study_parts.js draws the parts, study_keep.js keeps the place.
 
 class Study {
   constructor(model, el) {
     this.model = model;
     this.asked = [];
     this.build(el);
+    this.line = new Line(this, { words: () => this.L.ui, looks: "ch-do", asks: ":is(button, select, .chs-range)" });
     this.listeners = [
       ["change:study", () => this.show()],
       ["change:labels", () => this.relabel()],
@@ -92,33 +91,20 @@ class Study {
   command(what, more = {}) {
     const remark = this.note.value; // written and not kept: it is kept when the place is left
     if (what !== "note" && remark.trim() !== this.now.note) more = { ...more, remark };
-    this.expect(["deal", "game", "paste", "finish", "switch", "restore"].includes(what) ? 4 : 1); // those take their time
-    try {
-      this.model.send({ type: "study", do: what, version: this.version, ...more });
-    } catch {
-      this.silence(true);
-    }
-  }
-
-  expect(times = 1) {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.silence(true), QUIET * times);
+    const times = ["deal", "game", "paste", "finish", "switch", "restore"].includes(what) ? 4 : 1; // those take their time
+    if (!this.line.send({ type: "study", do: what, version: this.version, ...more }, times)) this.paintPlace(this.now);
   }
 
   heard(message, buffers) {
-    if (message?.type === "busy") return this.timer && this.expect();
-    this.silence(message?.type === "gone");
+    if (message?.type === "record") this.line.undone = null; // no new scene tells that it has come
+    this.line.heard(message);
     if (message?.type === "record") this.record(message);
     if (message?.type === "art" && this.asked.length) deliver(this.asked, message, buffers);
   }
 
-  silence(yes) {
-    this.timer = clearTimeout(this.timer);
-    if (this.lost.hidden === !yes) return;
-    this.lost.hidden = !yes;
-    const { lost, reload } = this.L.ui;
-    this.lost.replaceChildren(...(yes ? [h("p", { text: lost }), h("button", { type: "button", class: "ch-do", text: reload, on: { click: () => location.reload() } })] : []));
-    if (yes) this.live.textContent = lost;
+  back() {
+    if (this.recovering) this.recover();
+    this.paintPlace(this.now); // what was chosen from a list meanwhile has brought nothing
   }
 
   // ---- showing -----------------------------------------------------------------------------------------------------
@@ -126,26 +112,33 @@ class Study {
   show(first = false) {
     const before = this.now;
     const now = (this.now = this.model.get("study"));
+    const back = this.recovering;
+    this.recovering = false;
     this.version = now.version;
     this.root.dataset.version = now.version;
-    this.silence(false);
+    this.line.answered();
     const inside = this.root.contains(document.activeElement);
     const at = inside ? document.activeElement.dataset.key : null;
     attr(this.root, "aria-label", now.label);
     this.paint(now);
     if (inside) this.start(now.at);
-    if (inside && !this.root.contains(document.activeElement)) (this.root.querySelector(`[data-key="${at}"]`) ?? this.buttons.trickon).focus({ preventScroll: true });
+    if (inside && !this.root.contains(document.activeElement)) this.keepFocus(at);
     if (now.bet && !before?.bet && inside) this.bet.focus({ preventScroll: false });
     if (inside && now.notice && this.more.contains(document.activeElement)) this.notice.scrollIntoView({ block: "nearest" });
     if (inside && now.parted && now.switches.chosen !== before?.switches.chosen) this.parted.scrollIntoView({ block: "nearest" }); // it stands above the list that it was chosen in
     if (inside && before && now.columns.length > before.columns.length) this.root.scrollIntoView({ block: "start", behavior: "instant" });
-    const back = this.recovering;
-    this.recovering = false;
     if (back && now.notice) this.keepHand();
-    if (now.say.length && !first) {
-      const text = now.say.join(" ");
-      this.live.textContent = this.live.textContent === text ? `${text}\u00a0` : text;
-    }
+    if (now.say.length && !first) this.tell(now.say.join(" "));
+  }
+
+  tell(text) {
+    announce(this.live, text);
+  }
+
+  /** Focus never falls out of the study: to what had it, to a question, or to the way on. */
+  keepFocus(key) {
+    const { bet } = this.now;
+    (this.root.querySelector(`[data-key="${key}"]`) ?? (bet && !bet.answered ? this.bet : this.buttons.trickon)).focus({ preventScroll: true });
   }
 
   key(event) {
@@ -185,7 +178,7 @@ class Study {
 
   close() {
     for (const [name, listener] of this.listeners) this.model.off(name, listener);
-    clearTimeout(this.timer);
+    this.line.close();
     cancelAnimationFrame(this.drawing);
     this.asked.splice(0).forEach((wait) => wait.reject(new Error("closed")));
     this.root.remove();

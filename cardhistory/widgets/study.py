@@ -25,7 +25,8 @@ _UI = ("first", "trickback", "back", "on", "trickon", "partback", "parton", "las
        "scores.hide", "scores", "lost", "reload", "chairs", "bets", "reveal", "skip", "rules", "options", "differ", "side", "alone", "goto",
        "finish", "which", "home", "just", "deal", "deal.do", "deal.note", "paste", "paste.do", "game", "game.do", "number", "note",
        "note.do", "keep", "copy", "download", "copied", "notcopied", "recordtext")
-_SIDE = Side("study", ("table_parts.js", "study.js", "study_parts.js", "study_keep.js"), ("table.css", "study.css"), ("renderStudy",))
+_SIDE = Side("study", ("table_parts.js", "line.js", "study.js", "study_parts.js", "study_keep.js"), ("table.css", "study.css"),
+             ("renderStudy",))
 _log = logging.getLogger(__name__)
 
 
@@ -88,9 +89,6 @@ class Study(Shell):
         kind = message.get("type") if isinstance(message, dict) else None
         if kind == "art":
             send_drawings(self, self._session.game.pack.key, message.get("plain") is True)
-            return
-        if kind == "ping":
-            self.send({"type": "seen"})
             return
         try:
             if kind == "study" and message.get("do") == "restore":

@@ -3,10 +3,7 @@
 
 Object.assign(Study.prototype, {
   recover() {
-    const memory = this.now.version === 0 ? kept("sessionStorage", keyFor(this.L.store)) : "";
-    if (!memory) return;
-    this.recovering = true;
-    this.command("restore", { memory });
+    if (this.now.version === 0) restore(this, kept("sessionStorage", keyFor(this.L.store)));
   },
 
   keepHand() {

@@ -90,16 +90,9 @@ Object.assign(Study.prototype, {
     redraw(this.says, [now.text, now.note], ([text]) => [h("b", { text })]);
     this.paintBet(now.bet);
     for (const [name, part] of [["trickback", "partback"], ["trickon", "parton"]]) say(this.buttons[name], L.ui[now.tricks ? name : part]);
-    this.range.max = now.end;
-    this.range.value = now.at;
-    attr(this.range, "aria-valuetext", now.text);
-    choices(this.jump, [["", "…"], ...now.jumps.map(({ at, label }) => [at, label])], now.jumps.some(({ at }) => at === now.at) ? now.at : "");
-    for (const name of ["first", "trickback", "back"]) attr(this.buttons[name], "aria-disabled", now.at === 0);
-    for (const name of ["on", "trickon", "last"]) attr(this.buttons[name], "aria-disabled", now.at === now.end);
-    choices(this.chairs, [["", L.all], ...now.chairs.map(({ seat, label }) => [seat, label])], now.chair);
-    choices(this.bets, L.bets.map(({ mode, label }) => [mode, label]), now.bets);
-    const groups = now.switches.groups.map(({ label, items }) => ({ label, items: items.map((one) => [one.which, one.label]) }));
-    choices(this.rules, [["", L.rules.none], ...groups], now.switches.chosen);
+    this.paintPlace(now);
+    for (const name of ["first", "trickback", "back"]) attr(this.buttons[name], "aria-disabled", now.at === 0 ? "true" : null);
+    for (const name of ["on", "trickon", "last"]) attr(this.buttons[name], "aria-disabled", now.at === now.end ? "true" : null);
     this.tables();
     say(this.score, L.ui[now.scores ? "scores.hide" : "scores.show"]);
     say(this.tally, now.tally);
@@ -109,8 +102,21 @@ Object.assign(Study.prototype, {
     this.noteAt = here;
     redraw(this.notes, now.notes, (notes) => notes.map((one) => h("li", {}, button(one.label, () => this.step(one.at)), h("span", { text: one.text }))));
     this.numbersField.hidden = now.which.numbers < 2;
-    choices(this.numbers, Array.from({ length: now.which.numbers }, (_, i) => [i + 1, i + 1]), now.which.number);
     choices(this.games, now.which.games.map((one) => ({ label: one.label, items: one.presets.map(({ preset, label }) => [`${one.game}/${preset}`, `${one.label}: ${label}`]) })), `${now.which.game}/${now.which.preset}`);
+  },
+
+  /** What is chosen from lists, and the place in the hand. */
+  paintPlace(now) {
+    const L = this.L;
+    this.range.max = now.end;
+    this.range.value = now.at;
+    attr(this.range, "aria-valuetext", now.text);
+    choices(this.jump, [["", "…"], ...now.jumps.map(({ at, label }) => [at, label])], now.jumps.some(({ at }) => at === now.at) ? now.at : "");
+    choices(this.chairs, [["", L.all], ...now.chairs.map(({ seat, label }) => [seat, label])], now.chair);
+    choices(this.bets, L.bets.map(({ mode, label }) => [mode, label]), now.bets);
+    const groups = now.switches.groups.map(({ label, items }) => ({ label, items: items.map((one) => [one.which, one.label]) }));
+    choices(this.rules, [["", L.rules.none], ...groups], now.switches.chosen);
+    choices(this.numbers, Array.from({ length: now.which.numbers }, (_, i) => [i + 1, i + 1]), now.which.number);
   },
 
   /** One hand: its seats round the trick, the one from whose chair it is seen below. */

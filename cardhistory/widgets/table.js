@@ -1,7 +1,6 @@
 // The table in the browser. It draws the scene that Python sends and sends back what the reader chose; it knows no rule.
 // Only model.get, model.on, model.off and model.send are used, so the same file runs wherever a model offers these.
 
-const ANSWER = 3000; // ms without an answer after which the reader is told
 const THINKS = 300; // ms after which the table says that it is thinking
 const STEADY = 300; // ms after a move in which Enter does not yet put the finished trick away
 const GLIDE = 200; // ms a card takes to the middle
@@ -127,18 +126,9 @@ class View {
       this.notices();
       if (this.root.contains(document.activeElement)) this.notice.scrollIntoView({ block: "nearest" });
       this.tell(this.labels.lost);
-      const again = () => {
-        if (!this.isLost) return;
-        try {
-          this.model.send({ type: "ping" });
-        } catch {
-          // still lost
-        }
-        this.later("ping", ANSWER, again);
-      };
-      again();
+      this.asking = asking(this.model);
     } else {
-      clearTimeout(this.timers.ping);
+      this.asking();
       clearTimeout(this.timers.away);
       this.away = false;
       this.notices();
@@ -232,6 +222,7 @@ class View {
   close() {
     for (const [name, listener] of this.listeners) this.model.off(name, listener);
     Object.values(this.timers).forEach(clearTimeout);
+    this.asking?.();
     const views = VIEWS.get(this.labels.uid);
     views?.delete(this);
     if (!views?.size) VIEWS.delete(this.labels.uid);
@@ -346,10 +337,7 @@ class View {
     }
     if (!this.speaks()) return;
     clearTimeout(this.timers.live);
-    const put = () => {
-      const same = this.live.textContent === text;
-      this.live.textContent = same ? `${text}\u00a0` : text;
-    };
+    const put = () => announce(this.live, text);
     if (first) this.later("live", 150, put); // a live region that is born with its text stays silent
     else put();
   }

@@ -28,8 +28,8 @@ from .side import Side
 __all__ = ["Table"]
 
 _HERE = Path(__file__).resolve().parent
-_FILES = ("table_parts.js", "table.js", "table_choose.js", "table_paint.js", "table_keys.js", "table_terms.js", "table_teach.js",
-          "table_dialogs.js", "table_keep.js", "table_share.js", "table_projector.js")
+_FILES = ("table_parts.js", "line.js", "table.js", "table_choose.js", "table_paint.js", "table_keys.js", "table_terms.js",
+          "table_teach.js", "table_dialogs.js", "table_keep.js", "table_share.js", "table_projector.js")
 _STYLES = ("table.css", "table_share.css", "table_teach.css")
 TABLE = Side("table", (*_FILES, "exercise.js", "exercise_keep.js", "exercise_bodies.js"), (*_STYLES, "exercise.css"),
              ("render", "renderExercise", "renderProgress"))

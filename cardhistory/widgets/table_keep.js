@@ -7,7 +7,6 @@
 
 const KEPT = (globalThis[Symbol.for("cardhistory.kept")] ??= { me: Math.random().toString(36).slice(2), last: new Map() });
 const ASIDE = 3;
-const AGAIN = 15000; // ms for which what got lost on the way is still what the reader wants
 const ASKS = `.ch-hand .ch-card, .ch-bar :is(button, select), .ch-result button, .ch-home, .ch-tool:is(${["hint", "undo", "replay", "deals", "share"].map((name) => `[data-tool=${name}]`)})`;
 
 /** A kept game: the memory that Python packed, who wrote it, what it is called. */
@@ -80,9 +79,7 @@ Object.assign(View.prototype, {
   /** While the line is lost, what would ask Python is seen to rest; what the page knows by itself still answers. */
   rest(yes) {
     this.root.classList.toggle("ch-cut", yes);
-    for (const node of this.resting ?? []) node.removeAttribute("aria-disabled");
-    this.resting = yes ? [...this.root.querySelectorAll(ASKS)].filter((node) => !node.matches("[aria-disabled], .ch-term, .ch-thrower")) : [];
-    for (const node of this.resting) node.setAttribute("aria-disabled", "true");
+    this.resting = rest(this.resting ?? [], yes ? [...this.root.querySelectorAll(ASKS)].filter((node) => !node.matches(".ch-term, .ch-thrower")) : []);
   },
 
   /** Paint what may be at rest, and lay it to rest again. */
@@ -103,13 +100,12 @@ Object.assign(View.prototype, {
     this.tell(this.labels.lost);
   },
 
-  /** The line is back: what was chosen while it broke goes out once more. Had it arrived, its version is past, and nothing comes of
-      it. Returns whether anything may be missing. */
+  /** The line is back: what was chosen while it broke goes out once more. Returns whether anything may be missing. */
   sendAgain() {
     const { undone } = this;
-    const missing = () => !!undone && undone === this.undone && undone.message.version === this.version && now() - undone.at < AGAIN;
-    if (missing()) this.later("again", 100, () => missing() && this.send(undone.message)); // its own answer may be on the way
-    return missing();
+    const there = () => undone === this.undone && missing(undone, this.version);
+    if (there()) this.later("again", 100, () => there() && this.send(undone.message)); // its own answer may be on the way
+    return there();
   },
 
   /** Go on with the same hand: the page is loaded anew as soon as its server answers. */

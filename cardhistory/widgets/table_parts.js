@@ -23,6 +23,11 @@ function say(node, text) {
   return node;
 }
 
+/** Say a text aloud, once more also where it was the last that was said. */
+function announce(live, text) {
+  live.textContent = live.textContent === text ? `${text}\u00a0` : text;
+}
+
 function attr(node, name, value) {
   if (value === null || value === undefined || value === false) node.removeAttribute(name);
   else if (node.getAttribute(name) !== String(value === true ? "" : value)) node.setAttribute(name, value === true ? "" : value);

@@ -39,9 +39,9 @@ MODELS = """async (widgets) => {
         for (const name of Object.keys(state))
           if (JSON.stringify(old[name]) !== JSON.stringify(state[name])) heard[`change:${name}`]?.forEach((listener) => listener());
         for (const [content, buffer] of answers)
-          heard["msg:custom"]?.forEach((listener) =>
-            listener(content, buffer ? [new DataView(Uint8Array.from(atob(buffer), (c) => c.charCodeAt(0)).buffer)] : []));
+          this.tell(content, buffer ? [new DataView(Uint8Array.from(atob(buffer), (c) => c.charCodeAt(0)).buffer)] : []);
       },
+      tell(content, buffers) { heard["msg:custom"]?.forEach((listener) => listener(content, buffers)); },
     };
     window.models.push(model);
     const module = await import(URL.createObjectURL(new Blob([js], { type: "text/javascript" })));

@@ -293,12 +293,13 @@ def test_where_nothing_can_be_kept_it_is_said_and_the_page_still_counts(page: Pa
 @pytest.mark.parametrize("rubbish", ["{", "7", '{"solved": "yes", "tries": -4}', "null", '"x"'])
 def test_rubbish_in_the_storage_is_left_aside(page: Page, rubbish: str) -> None:
     key = "cardhistory:/en/trappola:exercise:trappola.dealer-exchange"
-    for area, name in (("localStorage", key), ("sessionStorage", f"{key}:given")):
+    for area, name in (("localStorage", key), ("sessionStorage", f"{key}:given"), ("localStorage", f"{key}:given")):
         page.add_init_script(f"{area}.setItem('{name}', {json.dumps(rubbish)});")
     mount(page, line(["dealer-exchange"]), one("dealer-exchange"))
     page.wait_for_selector("#w1 .che-notice:visible")
     assert "begins anew" in heard(page, 1) and state(page, 1) == "open"
-    assert not page.evaluate("Object.keys(sessionStorage).some((key) => key.endsWith(':given'))"), "what cannot be used is dropped"
+    left = page.evaluate("Object.keys({ ...sessionStorage, ...localStorage }).filter((key) => key.endsWith(':given'))")
+    assert not left, "what cannot be used is dropped, and what was once kept for all tabs"
     assert not page.is_visible("#w1 .che-badge") and "0 of 1" in page.inner_text(".che-progress")
 
 
@@ -330,17 +331,6 @@ def test_a_forged_message_is_answered_and_a_doubled_one_is_left_undone(page: Pag
     page.evaluate("dispatchEvent(new CustomEvent('cardhistory:wording', { detail: 'plain' }))")  # as the settings of a table do
     page.wait_for_function("models[0].get('task').terms === 'plain'")
     assert page.locator("[data-mark=wrong]").count() == 1 and page.locator(".che-answer").count() > 1 and heard(page) == said
-
-
-def test_a_lost_connection_is_told_and_forgotten(page: Page) -> None:
-    mount(page, one("dealer-exchange"))
-    page.evaluate("models[0].hold = true")
-    page.click("[data-option='1']")
-    page.wait_for_selector(".che-lost:visible")
-    assert "connection is lost" in heard(page)
-    page.evaluate("(() => { models[0].hold = false; models[0].pass(models[0].sent.at(-1)); })()")
-    settled(page, 0, "solved")
-    assert not page.is_visible(".che-lost")
 
 
 def test_wishes_for_less_motion_and_forced_colours(open_page: Callable[..., Page]) -> None:

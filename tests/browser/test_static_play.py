@@ -190,7 +190,7 @@ def test_after_python_has_failed_one_click_goes_on_with_the_same_hand(page: Page
     there = table(page, slot)
     move(page, there)
     left = lying(there)
-    [overdue] = re.findall(r"^const ANSWER = (\d+);", (Path(widgets.__file__).parent / "table.js").read_text(encoding="utf-8"), re.M)
+    [overdue] = re.findall(r"^const ANSWER = (\d+);", (Path(widgets.__file__).parent / "line.js").read_text(encoding="utf-8"), re.M)
     page.evaluate("(never) => { const real = setTimeout; window.setTimeout = (then, time) => time === never ? 0 : real(then, time); }",
                   int(overdue))
     there.locator("[data-action=continue], .ch-hand .ch-may").first.click()
