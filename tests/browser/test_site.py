@@ -277,6 +277,22 @@ def test_the_code_is_not_in_the_lesson_but_behind_its_door(small, page):
     assert "on_click" in page.inner_text("main")
 
 
+def test_a_lesson_that_is_loaded_anew_lies_where_it_lay(page, site):
+    page.add_init_script("history.scrollRestoration = 'manual'")  # the browser itself remembers nothing
+    page.goto(f"{site}en/aluette")
+    ready = "document.body?.dataset.lesson === 'ready'"
+    page.wait_for_function(ready, timeout=60_000)
+    places = page.locator(".site-slot").evaluate_all("(all) => all.map((one) => one.id)")
+    place = f"document.getElementById('{places[len(places) * 2 // 3]}').getBoundingClientRect().top"
+    page.evaluate(f"scrollBy(0, {place} - 100)")
+    assert page.evaluate("scrollY") > 5000 and abs(page.evaluate(place) - 100) < 2
+    page.reload()
+    page.wait_for_function(f"{ready} && history.scrollRestoration === 'auto'", timeout=60_000)
+    assert abs(page.evaluate(place) - 100) < 2
+    page.wait_for_timeout(300)  # and nothing moves it afterwards
+    assert abs(page.evaluate(place) - 100) < 2
+
+
 def test_a_lesson_prints_without_its_header(page, site):
     ready(page, site + LESSONS[0])
     page.emulate_media(media="print")

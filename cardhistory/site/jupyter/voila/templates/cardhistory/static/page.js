@@ -189,6 +189,42 @@ window.cardhistory = (() => {
     if (target.id === "site-leave") document.querySelector(".ch-unproject")?.click();
   });
 
+  /* A page that is loaded anew comes to lie where it lay. It is laid piece by piece, so the height that the browser remembers misses: the
+     place is found again by what stood at the top of the screen, until all has come or the reader moves. */
+  const SPOT = `cardhistory.spot:${location.pathname}`;
+  let spot = null;
+  addEventListener("pagehide", () => {
+    const marks = [...document.querySelectorAll("main :is(h2, h3)[id], .site-slot[id]")].filter((mark) => mark.offsetHeight);
+    const mark = marks.findLast((one) => one.getBoundingClientRect().top < innerHeight / 2);
+    try {
+      sessionStorage.setItem(SPOT, mark && scrollY ? JSON.stringify({ id: mark.id, top: mark.getBoundingClientRect().top }) : "null");
+    } catch {
+      // a browser that keeps nothing
+    }
+  });
+  const lie = () => {
+    const mark = spot && document.getElementById(spot.id);
+    if (mark?.offsetHeight) scrollBy({ top: mark.getBoundingClientRect().top - spot.top, behavior: "instant" });
+  };
+  if (performance.getEntriesByType("navigation")[0]?.type === "reload") {
+    try {
+      spot = JSON.parse(sessionStorage.getItem(SPOT));
+    } catch {
+      // a browser that keeps nothing
+    }
+    if (spot) {
+      history.scrollRestoration = "manual";
+      const done = () => { spot = null; history.scrollRestoration = "auto"; };
+      for (const type of ["wheel", "keydown", "pointerdown", "touchstart"]) addEventListener(type, done, { passive: true, once: true });
+      setTimeout(done, PATIENCE);
+      new MutationObserver((_, observer) => {
+        lie();
+        if (!spot) observer.disconnect();
+        else if (document.body?.dataset.lesson === "ready") requestAnimationFrame(() => requestAnimationFrame(() => { lie(); done(); }));
+      }).observe(document, { childList: true, subtree: true, attributeFilter: ["data-lesson"] });
+    }
+  }
+
   // A page that is left gives its kernel back. Voilà's script does so only once it has shown a widget.
   addEventListener("pagehide", () => {
     const config = document.getElementById("jupyter-config-data");
