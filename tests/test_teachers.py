@@ -12,11 +12,14 @@ import pytest
 
 import cardhistory as ch
 from cardhistory import cli
+from cardhistory.lessons import tables
+from cardhistory.lessons.study import study as present
 from cardhistory.lessons.worksheet import choices, names_of, titles, worksheet
 from cardhistory.lessons.worksheet_pages import worksheet_pages
 from cardhistory.packs import PACKS
 from cardhistory.printing.deals import deal_sheet
 from cardhistory.printing.scores import score_sheet
+from cardhistory.widgets.study_scene import scene
 from cardhistory.words import templates
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -97,3 +100,41 @@ def test_it_is_found_from_the_readme_and_from_every_page():
     templates_of_the_site = ROOT / "cardhistory" / "site"
     for name in ("templates/landing.html", "templates/print_packs.html", "jupyter/voila/templates/cardhistory/parts.html.j2"):
         assert "}}teachers\"" in (templates_of_the_site / name).read_text(encoding="utf-8"), name
+
+
+def ended(key, action):
+    """The opening of a lesson: this action, then nothing is left to choose."""
+    known = tables.setting(key, "opening")
+    state = tables.by_rules(key, known).start(known["deal"], dealer=known["dealer"])
+    for one in (*known["actions"], action):
+        state = state.child(one)
+    while state.to_act is not None:
+        state = state.child(next(one for one in state.legal_actions if one.verb == "play"))
+    return state
+
+
+def test_the_demonstration_ends_as_it_says():
+    study = present("trappola", deal=1526)._session
+    switch = next(n for n, one in enumerate(study.switches) if one.answer.startswith("Nobody exchanges"))
+    for told in ({"do": "switch", "which": switch}, {"do": "finish"}):
+        study.handle({"type": "study", "version": study.version, **told})
+    points = [run.line[-1].state.outcome.points for run in (study.run, study.other)]
+    assert [f"Player {1 + p.index(max(p))}, {max(p)} to {min(p)}" for p in points] == ["Player 1, 31 to 18", "Player 2, 29 to 16"]
+    assert "Player 1 wins, 31 to 18; without the exchange Player 2, 29 to 16" in TEXT
+    before = present("etori", name="eight")._session
+    assert scene(before)["text"] == "No card has been dealt yet.", "trumps are named before the deal"
+
+
+@pytest.mark.parametrize(("name", "said", "chosen", "points"), [
+    ("etori", "Now: lost, 9 to 0", "play AS", (0, 9)),
+    ("etori", "In the last trick: won, 9 to 0", "play 3S", (9, 0)),
+    ("aluette", "With the ace you win by winning nothing", "play AE", (1, 0)),
+])
+def test_the_opening_of_a_lesson_ends_as_it_says(name, said, chosen, points):
+    assert said in TEXT and ended(name, chosen).outcome.points == points
+
+
+def test_who_throws_a_cup_wins_at_primiera():
+    assert "Whoever throws one of the two cups keeps three suits, and wins." in TEXT
+    thrown = {card: ended("primiera", f"draw {card}").outcome.points[0] > 0 for card in ("2S", "7C", "6C", "RD")}
+    assert thrown == {"2S": False, "7C": True, "6C": True, "RD": False}

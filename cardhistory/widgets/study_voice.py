@@ -126,7 +126,8 @@ class Chair(Voice):
     def told(self) -> str:
         """The last step in words."""
         if not self.place:
-            return self.say("study.start")
+            dealt = any(self.hand(seat) for seat in self.game.seats)  # where trumps are named before the deal, nobody holds a card yet
+            return self.say("study.start" if dealt else "study.start.before")
         told = [self.did(*entry) for entry in self.heard()]
         if len(self.seen.tricks) > len(self.before.tricks):
             told.append(self.took(len(self.seen.tricks)))
