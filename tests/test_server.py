@@ -24,6 +24,7 @@ import pytest
 from tornado.httpclient import HTTPClientError, HTTPRequest
 from tornado.websocket import WebSocketClientConnection, WebSocketClosedError, websocket_connect
 
+from cardhistory.site.lan import own_numbers
 from tests.browser.conftest import Server, stop
 
 TABLE = "from cardhistory import widgets\ntable = widgets.Table('trappola', 1526, id='x')\ntable"
@@ -137,6 +138,24 @@ def test_the_health_page_is_for_watchmen_and_says_nothing_of_anybody(server: Ser
     assert status == 200 and set(told) == {"status", "version", "readers", "room"} and headers["cache-control"] == "no-store"
     assert told["status"] == "ok" and told["readers"] >= 1 and told["room"] == 6 - told["readers"]
     assert ask(server, "/health", "HEAD")[0] == 200
+
+
+def test_only_who_sits_at_a_server_for_a_room_learns_its_address(server: Server, tmp_path: Path) -> None:
+    def told(**headers: str) -> list[str]:
+        status, got, body = ask(server, "/address", **headers)
+        assert status == 200 and got["cache-control"] == "no-store"
+        return list(json.loads(body)["addresses"])
+
+    assert told(Host="localhost") == [], "this one listens to nobody else"
+    room = Server(tmp_path, "--host", "0.0.0.0", "--preheat", "0")
+    try:
+        server, port = room, urlsplit(room.url).port
+        for host in ("localhost", "127.0.0.1", "[::1]", socket.gethostname()):
+            assert told(Host=f"{host}:{port}") == [f"{number}:{port}" for number in own_numbers()]
+        for headers in ({"Host": "192.0.2.9"}, {"Host": "localhost", "X_Forwarded_For": "192.0.2.9"}, {"Host": "localhost", "X_Real_IP": "1"}):
+            assert told(**headers) == []
+    finally:
+        stop(room.process)
 
 
 def test_every_answer_has_its_headers_and_sets_no_cookie(server: Server, reader: Reader) -> None:

@@ -136,6 +136,7 @@ class Site(Voila):
         return [
             (root, pages.Landing),
             (root + r"health", pages.Health),
+            (root + r"address", pages.Address),
             (root + r"api/kernels/" + KERNEL_ID, overrides.OneKernel),
             (root + r"api/kernels/" + KERNEL_ID + "/channels", Socket),
             (root + r"voila/api/shutdown/" + KERNEL_ID, overrides.ShutdownHandler),

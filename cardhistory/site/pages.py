@@ -18,12 +18,14 @@ from tornado.web import HTTPError, RequestHandler
 from voila.utils import make_url
 
 from .. import __version__
+from .hosts import EVERYWHERE, bare, own_names
+from .lan import own_numbers
 from .render import TEMPLATE, fill, frame
 from .settings import headers, page_policy
 from .shelf import Lesson, Shelf
 
-__all__ = ["Code", "Health", "Landing", "NotFound", "Notebook", "OurErrors", "Teachers", "ToLanding", "WrongHost", "cells_of", "frame",
-           "teachers_text"]
+__all__ = ["Address", "Code", "Health", "Landing", "NotFound", "Notebook", "OurErrors", "Teachers", "ToLanding", "WrongHost", "cells_of",
+           "frame", "teachers_text"]
 
 HERE = Path(__file__).resolve().parent
 
@@ -156,6 +158,21 @@ class Health(_Plain):
 
     def head(self) -> None:
         self.get()
+
+
+class Address(_Plain):
+    """By which addresses others in the room reach this site, for whoever sits at its own machine: the share dialog asks.
+
+    Nobody else is told, nor whoever comes by way of another server: what this machine is called inside is not theirs to know.
+    """
+
+    def get(self) -> None:
+        site, request = self.settings["site"], self.request
+        passed_on = any(name in request.headers for name in ("Forwarded", "X-Forwarded-For", "X-Real-IP", "Via"))
+        near = bare(request.host) in {"127.0.0.1", "::1", *own_names(site.options.host)} and not passed_on
+        told = near and site.options.host in EVERYWHERE and not site.options.hub
+        self.set_header("Cache-Control", "no-store")
+        self.finish({"addresses": [f"{number}:{site.port}" for number in own_numbers()] if told else []})
 
 
 class ToLanding(_Page):

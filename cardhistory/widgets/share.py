@@ -18,7 +18,8 @@ LOCAL = ("localhost", "127.", "[::1]", "0.0.0.0")
 """How addresses begin that only the machine itself understands."""
 _TEXTS = ("title", "code", "seats", "seats.same", "seats.each", "what", "fixed", "rules",
           "players", "copy", "copied", "notcopied", "qr", "host",
-          "hostnote", "older", "toown", "away", "kept", "takeup", "takenote", "class", "number", "pupil", "pupilnote", "pupils", "list",
+          "hostnote", "hostfound", "older", "toown", "away", "kept", "takeup", "takenote", "class", "number", "pupil", "pupilnote",
+          "pupils", "list",
           "print", "own", "ownnote", "project", "unproject", "projectnote", "notebook", "open")
 
 

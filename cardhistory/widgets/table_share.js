@@ -83,8 +83,20 @@ Object.assign(View.prototype, {
     this.send({ type: "share", ...this.wishes, ...more, files, base: notebook ? "" : location.origin + location.pathname });
   },
 
+  /** At the server's own machine: the address for the others in the room, which the server knows, once for each table. */
+  async findHost() {
+    const base = document.body.dataset.baseUrl;
+    if (!base || this.hostSought) return;
+    this.hostSought = true;
+    LINKS.hosts = await (LINKS.seeking ??= fetch(`${base}../address`).then((got) => got.json()).then((got) => got.addresses).catch(() => []));
+    if (!LINKS.hosts.length || this.wishes.host) return;
+    [this.wishes.host] = LINKS.hosts;
+    this.share();
+  },
+
   shared(answer) {
     if (answer.pupils?.length) this.printPupils(answer.pupils);
+    if (answer.local || !location.hostname.includes(".")) this.findHost(); // or by the machine's own name, which telephones seldom know
     this.toShare = answer;
     const place = this.dialog.querySelector(".ch-links");
     if (!place) return;
@@ -154,19 +166,23 @@ Object.assign(View.prototype, {
     const L = this.labels.share;
     const { links = [], notes = [], hand, local } = this.toShare;
     let host = place.querySelector(".ch-host");
-    if (local && !host) {
+    if ((local || this.wishes.host) && !host) {
       const id = `ch-host-${this.labels.uid}`;
       const input = h("input", { type: "text", id, autocomplete: "off", spellcheck: "false", maxlength: "100", placeholder: location.host });
-      host = h("form", { class: "ch-form ch-host" }, h("label", { for: id, text: L.host }), input, h("p", { class: "ch-formnote", text: fill(L.hostnote, { port: location.port || 80 }) }));
+      host = h("form", { class: "ch-form ch-host" }, h("label", { for: id, text: L.host }), input, h("p", { class: "ch-formnote" }));
       host.addEventListener("submit", (event) => event.preventDefault());
       input.addEventListener("input", () => {
         this.wishes.host = input.value;
         this.later("share", 300, () => this.share());
       });
-      if (this.wishes.host) input.value = this.wishes.host;
+    }
+    if (host) {
+      const [, input, note] = host.children;
+      if (!host.contains(document.activeElement)) input.value = this.wishes.host;
+      say(note, LINKS.hosts?.includes(this.wishes.host) ? L.hostfound : fill(L.hostnote, { port: location.port || 80 }));
     }
     const one = (link) => {
-      const field = h("input", { type: "text", readonly: true, "aria-label": `${L.open}: ${link.text}`, value: link.url });
+      const field = h("textarea", { readonly: true, rows: "3", "aria-label": `${L.open}: ${link.text}`, text: link.url }); // all of it can be read from the wall
       const done = h("span", { class: "ch-done", role: "status" });
       const copy = h("button", { type: "button", class: "ch-do ch-copy", on: { click: () => copyOut(field, (fine) => say(done, fine ? L.copied : L.notcopied)) } }, h("b", { text: L.copy }));
       return h("div", { class: "ch-link-one" }, link.qr ? square(link.qr, fill(L.qr, { text: link.text })) : null,

@@ -14,7 +14,7 @@ from typing import Any
 import nbformat
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 
 from cardhistory.widgets.links import TABLES
 from tests.browser import bridge
@@ -232,10 +232,10 @@ def test_the_dialog_of_sharing(open_page: Callable[..., Page]) -> None:
     page.get_by_label("a link for each seat").check()
     page.wait_for_function("document.querySelectorAll('.ch-link-one').length === 2")
     page.get_by_label("Address of this machine").fill("10.0.0.7:8866")
-    page.wait_for_function("document.querySelector('.ch-link-one input').value.startsWith('http://10.0.0.7:8866/table?deal=1526&rules')")
+    page.wait_for_function("document.querySelector('.ch-link-one textarea').value.startsWith('http://10.0.0.7:8866/table?deal=1526&rules')")
     page.wait_for_selector("svg.ch-qr path + path")
     page.get_by_label("Only for number").fill("17")
-    page.wait_for_function("document.querySelector('.ch-link-one input').value.includes('deal=1526&number=17')")
+    page.wait_for_function("document.querySelector('.ch-link-one textarea').value.includes('deal=1526&number=17')")
     page.evaluate("() => { const open = window.open; window.open = (...all) => Object.assign(open(...all), { print() {} }); }")
     with page.expect_popup() as list_:
         page.get_by_role("button", name="Print numbers and links").click()
@@ -243,7 +243,7 @@ def test_the_dialog_of_sharing(open_page: Callable[..., Page]) -> None:
     assert "deal=1526&number=30&" in list_.value.inner_text("tr:nth-child(30) td")
     list_.value.close()
     page.get_by_label("Address of this machine").focus()
-    assert page.input_value(".ch-link-one:last-child input").endswith("dealer=1&seat=1")
+    assert page.input_value(".ch-link-one:last-child textarea").endswith("dealer=1&seat=1")
     assert page.evaluate("document.activeElement.id.startsWith('ch-host')") and page.evaluate("document.documentElement.scrollWidth") <= 360
     assert not Axe().run(page).response["violations"]
     page.keyboard.press("Escape")
@@ -254,6 +254,29 @@ def test_the_dialog_of_sharing(open_page: Callable[..., Page]) -> None:
     page.fill(".ch-own [name=number]", "17")
     page.keyboard.press("Enter")
     page.locator(".ch-title", has_text=f"Deal {OWN}").wait_for(state="attached")
+
+
+def test_at_the_servers_own_machine_a_link_has_the_address_for_the_room(page: Page, site: str) -> None:
+    asked = []
+
+    def answer(route: Route) -> None:
+        asked.append(route.request.url)
+        route.fulfill(json={"addresses": ["192.0.2.7:8866", "198.51.100.3:8866"]})
+
+    page.route("**/address", answer)
+    page.goto(f"{site}en/trappola")
+    page.wait_for_function("document.body?.dataset.lesson === 'ready'", timeout=60_000)
+    page.locator("[data-tool=share]").first.click()
+    link = page.locator("dialog[open] .ch-link-one textarea")
+    page.wait_for_selector("dialog[open] svg.ch-qr")
+    assert link.input_value().startswith("http://192.0.2.7:8866/en/trappola?") and asked == [f"{site}address"]
+    host = page.get_by_label("Address of this machine")
+    assert host.input_value() == "192.0.2.7:8866" and "found this address by itself" in page.inner_text("dialog[open]")
+    host.fill("")
+    page.wait_for_function("document.querySelector('dialog[open] .ch-link-one textarea').value.includes('localhost')")
+    assert "--host 0.0.0.0" in page.inner_text("dialog[open]") and host.input_value() == "" and len(asked) == 1
+    host.fill("10.0.0.7")
+    page.wait_for_function("document.querySelector('dialog[open] .ch-link-one textarea').value.startsWith('http://10.0.0.7/')")
 
 
 @pytest.mark.parametrize("key", ["trappola", "primiera", "aluette", "etori"])
