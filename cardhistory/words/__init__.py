@@ -70,7 +70,7 @@ class Words:
         if isinstance(template, tuple):
             if n is None:
                 raise ValueError(f"the sentence {key!r} needs n")
-            text = self._catalogue.ngettext(*template, n)
+            text = self._catalogue.ngettext(*template, abs(n))
         else:
             text = self._catalogue.gettext(template)
         text = resolve(text, self.terms)
@@ -98,6 +98,11 @@ class Words:
         """Several cards by name, with commas."""
         return self("list.separator").join(self.card(pack, card) for card in cards)
 
+    def told_cards(self, pack: Pack, cards: Iterable[Card]) -> str:
+        """Several cards by name within a sentence: ``ace of swords, king of cups and eight of cups``."""
+        *first, last = [self.card(pack, card) for card in cards]
+        return self("list.last", first=self("list.separator").join(first), last=last) if first else last
+
     def reason(self, reason: Reason, short: bool = False) -> str:
         """Why an action was refused, as one sentence; ``short``: one that can be heard card after card, where there is one."""
         key = f"table.why.{reason.key}"
@@ -112,7 +117,7 @@ class Words:
         """What stands in the places of a sentence: cards, suits and ranks by name."""
         fields: dict[str, Any] = dict(told.fields)
         if told.cards:
-            fields["cards"] = self.cards(pack, told.cards)
+            fields["cards"] = self.told_cards(pack, told.cards)
             fields["card"] = self.card(pack, told.cards[0])
         if "rank" in fields and "number" in fields:  # a set
             fields["count"], fields["ranks"] = self(f"count.{fields['number']}"), self(f"ranks.{fields['rank']}")

@@ -4,6 +4,7 @@ SENTENCES = {
     "card": "{rank} of {suit}",
     "card.joker": "joker",
     "list.separator": ", ",
+    "list.last": "{first} and {last}",
     "suit.swords": "swords",
     "suit.batons": "batons",
     "suit.cups": "cups",
