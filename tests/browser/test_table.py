@@ -8,9 +8,10 @@ from typing import Any
 import nbformat
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from tests.browser.bridge import later
+from tests.browser.conftest import until
 
 DRAWN = ".ch-table[data-ready='1'][data-version]"
 CELLS = ("from cardhistory import widgets\nwidgets.Table('trappola', deal=1526, id='first')",
@@ -214,7 +215,16 @@ def test_in_jupyterlab_hands_are_played_and_no_key_reaches_the_notebook(open_pag
     page.get_by_role("menuitem", name="Run", exact=True).click()
     page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
     first, second = (panel.locator(DRAWN).filter(has_text=text) for text in ("Deal 1526,", "Deal 7,"))
-    first.wait_for(timeout=150_000)
+    sheet = panel.locator(".jp-WindowedPanel-outer")  # it draws what is in sight, and goes to the cell that ran last
+
+    def come(table: Locator, end: str) -> None:
+        def there() -> bool:
+            sheet.evaluate(f"one => one.scrollTo(0, {end})")
+            return table.is_visible()
+
+        until(there, page)
+
+    come(first, "0")
     play(page, first)
     plain = "all => all.length > 0 && all.every((one) => getComputedStyle(one).float === 'none')"
     assert first.locator(".ch-sums dt").evaluate_all(plain), "JupyterLab sets lists of terms in two narrow columns"
@@ -223,8 +233,7 @@ def test_in_jupyterlab_hands_are_played_and_no_key_reaches_the_notebook(open_pag
     for key in ("a", "b", "d", "d", "x", "1", "m", "y", "z", "0", "0", "Escape", "h", "j", "k", "Enter", "Escape", "ArrowDown", "ArrowUp"):
         page.keyboard.press(key)
         assert page.evaluate("document.activeElement.closest('.ch-table') !== null"), key
-    panel.locator(".jp-WindowedPanel-outer").evaluate("one => one.scrollTo(0, one.scrollHeight)")  # it draws what is in sight
-    second.wait_for()
+    come(second, "one.scrollHeight")
     with_keys(page, second)
     explains(second)
     with page.expect_response(lambda answer: answer.request.method == "PUT" and "tables.ipynb" in answer.url):
