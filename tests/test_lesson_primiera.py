@@ -118,4 +118,4 @@ def test_who_loses_at_the_first_table_sees_the_hand_that_lost_and_what_it_was() 
     result = session.scene()["result"]
     assert "You had punto, 53." in result["facts"]
     pot, = (row["cells"] for row in result["rows"] if row["text"] == "The pot")
-    assert [sorted(cell["cards"]) for cell in pot] == [["4C", "6C", "7C", "FB"], ["4D", "5D", "6D", "RD"]]
+    assert [sorted(cell["cards"]) for cell in pot] == [["4C", "6C", "7C", "FB"], ["5D", "6D", "7D", "RB"]]
