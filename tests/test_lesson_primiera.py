@@ -107,3 +107,15 @@ def test_the_same_four_hands_by_two_rule_books() -> None:
     hands = list(combinations(unseen, 4))
     better = sum(strength(rules, held(rules, hand)) > mine for hand in hands)
     assert round(3 * better / len(hands), 2) == 0.03
+
+
+def test_who_loses_at_the_first_table_sees_the_hand_that_lost_and_what_it_was() -> None:
+    from cardhistory.widgets.session import TableSession
+
+    known = tables.setting("primiera", "opening")
+    session = TableSession(tables.by_rules("primiera", known), known["deal"], dealer=known["dealer"], match=False, actions=known["actions"])
+    session.handle({"type": "act", "action": "draw 2S RD", "version": session.version})
+    result = session.scene()["result"]
+    assert "You had punto, 53." in result["facts"]
+    pot, = (row["cells"] for row in result["rows"] if row["text"] == "The pot")
+    assert [sorted(cell["cards"]) for cell in pot] == [["4C", "6C", "7C", "FB"], ["5D", "6D", "7D", "RB"]]

@@ -128,6 +128,16 @@ def test_the_numbers_of_a_map_do_not_touch() -> None:
             assert not apart or min(apart) >= (28 if lesson == "family" else 40), lesson
 
 
+def test_the_names_of_seas_fit_into_the_map_on_a_telephone() -> None:
+    """There they are drawn in 25 units, a letter being 0.58 of that wide and 0.08 apart: wide italics, as browsers choose them."""
+    for lesson in LESSONS:
+        seen = atlas.view(lesson)
+        for one in data(lesson, "route").get("region", []):
+            x, _ = seen.at(one["lon"], one["lat"])
+            half = len(one["name"]) * 25 * 0.66 / 2
+            assert 8 < x - half and x + half < seen.size[0] - 8 or one.get("turn"), one["name"]
+
+
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_the_map_lies_inside_the_land_that_is_drawn(lesson: str) -> None:
     land = json.loads((DATA / f'{data(lesson, "route").get("land", "europe")}.json').read_text(encoding="utf-8"))

@@ -30,7 +30,7 @@ say = Words("en")
 _BESIDE = re.compile(r'\.ipynb(?=["#])')
 _TABLES = (".table(", ".match(", ".opening(")
 LINK_WORDS = (*LAYING, "table", "look", "lang")
-SENTENCES = ("waking", "step.load", "step.start", "step.lay", "ready", "failed", "broken", "again", "cell")
+SENTENCES = ("waking", "step.load", "step.start", "step.lay", "ready", "failed", "broken", "again", "cell", "file")
 
 
 def lesson_page(lesson: Lesson, file: Path, site: dict[str, Any], assets: str, runtime: dict[str, Any] | None) -> tuple[str, list[str]]:

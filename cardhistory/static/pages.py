@@ -26,6 +26,7 @@ _STEPS = ("waking", "step.load", "step.start", "step.lay", "ready")
 
 def _page(path: str, template: str, site: dict[str, Any], assets: str, **fields: Any) -> tuple[str, str]:
     html = fill(template, site, lambda name: f"/{assets}/{name}", **fields)
+    html = html.replace("</head>", f'<script src="/{assets}/file.js" defer></script>\n</head>', 1)
     return file_of(path), relink(html, path)
 
 

@@ -49,6 +49,8 @@ def table_of_two(voice: Voice, me: int, them: int) -> dict[str, Any]:
             lines = [line for line in outcome.lines if line.side == side and line.key == kind]
             points = sum(line.points for line in lines)
             cards = voice.pack.sort(card for line in lines for card in line.cards)
+            if not lines and any(line.cards for line in outcome.lines if line.key == kind):  # the hand that lost beside the one that won
+                cards = tuple(card for seat in voice.members(side) for card in voice.look.open_hand(voice, seat))
             cells.append({"text": voice.number(points) if lines else "–", "cards": [card.code for card in cards]})
         rows.append({"text": say(f"{voice.key}.line.{kind}"), "cells": cells})
     rows.append({"text": say("table.total"), "kind": "total", "cells": [{"text": voice.number(outcome.points[one])} for one in (me, them)]})

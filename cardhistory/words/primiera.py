@@ -140,6 +140,7 @@ SENTENCES = {
     "primiera.verdict.stays": ("The pot of {n} chip stays on the table", "The pot of {n} chips stays on the table"),
     "primiera.won_with.you": "You won with {hand}.",
     "primiera.won_with.other": "{who} won with {hand}.",
+    "primiera.had": "You had {hand}.",
     "primiera.person.1": "Lucrezia",
     "primiera.person.2": "Ercole",
     "primiera.person.3": "Fiammetta",

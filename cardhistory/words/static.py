@@ -11,6 +11,8 @@ SENTENCES = {
     "static.hand": "Your hand: {cards}.",
     "static.failed": "The tables of this page cannot wake up in this browser. The text can be read, and the lesson is complete but for the playing. "
                      "A newer browser, or one in which WebAssembly is allowed, has the tables too.",
+    "static.file": "This page was opened as a file. It can be read, but browsers wake its tables up only where a server hands the page out. "
+                   "The file README in the folder of the site says how: it takes one line.",
     "static.broken": "The tables of this page have stopped, because Python in this browser has failed. What you have played is kept. Reload the page to go on.",
     "static.again": "Reload the page",
     "static.cell": "This part of the page could not be set up. It is not your doing; the rest can be read and played. Reload the page to try once more.",

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from playwright.sync_api import Page
 
@@ -45,3 +46,17 @@ def test_where_python_cannot_start_or_does_not_come_the_page_says_so_at_once(ope
         assert "cannot wake up in this browser" in page.inner_text(".static-failed")
         assert "You lead: play any card." in page.inner_text(".static-first"), "its position can still be read"
     gone.watch.errors.clear()
+
+
+def test_a_site_that_is_opened_as_files_leads_from_page_to_page_and_says_that_no_table_will_wake_up(
+        open_page: Callable[..., Page], static_folder: Path) -> None:
+    page = open_page()
+    page.goto((static_folder / "index.html").as_uri())
+    page.get_by_role("link", name="Take a seat").first.click()
+    page.wait_for_selector(".static-failed")
+    assert page.url.endswith("/en/trappola/index.html") and "opened as a file" in page.inner_text(".static-first")
+    assert "You lead: play any card." in page.inner_text(".static-first") and not page.locator(".static-note").count()
+    page.get_by_role("link", name="See the notebook").first.click()
+    assert "cardhistory" in page.title() and page.locator(".site-header").count() == 1
+    assert page.watch.errors and all("file:" in one or "ERR_FAILED" in one for one in page.watch.errors), "no module is let in"
+    page.watch.errors.clear()

@@ -67,4 +67,6 @@ class Own(Look):
             if line.key == "pot" and line.detail:
                 kind, points = line.detail.split()
                 told.append(voice.of("primiera.won_with", line.side, hand=self.hand(voice, kind, int(points))))
+        if self.open_hand(voice, voice.seat) and voice.seat not in seen.fact("winners") and seen.fact("held"):
+            told.append(say("primiera.had", hand=self.hand(voice, *seen.fact("held"))))
         return told
