@@ -5,11 +5,12 @@ import pytest
 
 import cardhistory as ch
 from cardhistory.games import world
-from cardhistory.players import _careful_etori, _fast
+from cardhistory.players import _careful_etori
 from cardhistory.players._careful_etori_stock import WithStock
 from cardhistory.players._careful_pictures import bit_of
 from cardhistory.players._fast import bits
 from cardhistory.players.careful import Careful
+from tests.test_careful_fast import played_on
 
 STRONG = "AS KS QS AH KH QH JH AD KD AC KC QC 2D"
 WEAK = "9S 8S 7S 6S TH 9H 8H 5D 4D 3D 6C 5C 4C"
@@ -82,18 +83,11 @@ def test_a_playout_with_a_stock_is_a_deal_by_the_rules(preset, options, monkeypa
     """The cards on masks may be played, everybody draws what the rules give, and the seat takes what the rules count."""
     for number in range(4):
         start = [*positions(preset, options, number)][(1 + number) * len(ch.game("etori", preset, **options).seats)]
-        seen, chosen = start.observation(start.to_act), []
+        seen = start.observation(start.to_act)
         fast = _careful_etori.game_of(seen).fast
-
-        def told(*args, chosen=chosen, plain=_fast.choose):
-            chosen.append(plain(*args))
-            return chosen[-1]
-
-        with monkeypatch.context() as patch:
-            patch.setattr(_fast, "choose", told)
-            hands = [sum(fast.bit[card] for card in hand) for hand in start.hands]
-            stock = [fast.bit[card] for card in reversed(start.stock)]
-            taken, steps = fast.play_on(hands, start.to_act, [], dict.fromkeys(fast.suit.values(), 0), stock)
+        hands = [sum(fast.bit[card] for card in hand) for hand in start.hands]
+        stock = [fast.bit[card] for card in reversed(start.stock)]
+        taken, steps, chosen = played_on(monkeypatch, fast, hands, start.to_act, stock)
         assert steps == len(chosen) == len(start.stock) + sum(map(len, start.hands))
         state = start
         for bit in chosen:
