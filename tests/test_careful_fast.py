@@ -64,6 +64,19 @@ def test_bits_say_what_the_rules_say(key, preset):
     assert checked > 1_000
 
 
+def played_on(monkeypatch, fast, hands, seat, *stock):
+    """What a playout from this lead takes, how many cards it was, and which, in order."""
+    chosen = []
+
+    def told(*args, plain=_fast.choose):
+        chosen.append(plain(*args))
+        return chosen[-1]
+
+    with monkeypatch.context() as patch:
+        patch.setattr(_fast, "choose", told)
+        return *fast.play_on(hands, seat, [], dict.fromkeys(fast.suit.values(), 0), *stock), chosen
+
+
 @pytest.mark.parametrize("key, preset", FORMS)
 def test_a_fast_playout_is_a_legal_deal(key, preset, monkeypatch):
     """Every card of a fast playout may be played by the rules, which come to the same pictures."""
@@ -71,16 +84,9 @@ def test_a_fast_playout_is_a_legal_deal(key, preset, monkeypatch):
         start = next(positions(key, preset, number))
         seen = start.observation(start.to_act)
         game = MASKS[key](seen)
-        fast, chosen = game.fast, []
-
-        def told(*args, chosen=chosen, plain=_fast.choose):
-            chosen.append(plain(*args))
-            return chosen[-1]
-
-        with monkeypatch.context() as patch:
-            patch.setattr(_fast, "choose", told)
-            hands = [sum(fast.bit[card] for card in hand) for hand in start.hands]
-            taken, steps = fast.play_on(hands, start.to_act, [], dict.fromkeys(fast.suit.values(), 0))
+        fast = game.fast
+        hands = [sum(fast.bit[card] for card in hand) for hand in start.hands]
+        taken, steps, chosen = played_on(monkeypatch, fast, hands, start.to_act)
         assert steps == len(chosen) == sum(map(len, start.hands))
         state = start
         for bit in chosen:

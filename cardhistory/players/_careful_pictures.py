@@ -45,14 +45,14 @@ class Game:
     """With so many cards a hand, worlds are solved."""
 
 
-def by_masks(seen: Observation, rng: Rng, budget: int, game: Game) -> Decision:
-    """The card that does best on average."""
+def by_masks(seen: Observation, rng: Rng, budget: int, game: Game, table: Situation | None = None) -> Decision:
+    """The card that does best on average; ``table`` is what this seat has before it, where there is more to it than a hand."""
     fast = game.fast
     state = sample(seen, rng)
     if state is None:
         return Decision(seen.legal_actions[0], (Thought("in_the_dark"),))
     usual = habit(seen, state, rng)
-    table = Situation(seen, game)
+    table = table or Situation(seen, game)
     actions = {bit_of(fast, seen, action): action for action in seen.legal_actions}
     left = table.different([*actions], bit_of(fast, seen, usual))
     if len(left) == 1:

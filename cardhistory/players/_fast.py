@@ -69,11 +69,14 @@ class Fast:
             self.suit[bit], self.worth[bit], self.points[bit] = mask, 0, 0
             self.above[mask][bit] = 0
         self.last = len(self.seats) - 1
+        self.loss = 1.0 if len({*camps}) == 2 else 1 / self.last
+        """What points are a loss of that another camp takes, where one's own are a gain of 1."""
         self.others = {seat: sum([1 << who for who in self.seats if who != seat]) for seat in self.seats}
-        """All other seats, a bit for each."""
+        """All other seats, a bit for each; and the hands that might be dealt from the stock, a bit for each."""
+        self._alone = self.others
         self.behind = {(seat, first): self._behind(seat, first) for seat in self.seats for first in self.seats}
         """By a seat and who led: the friends and the opponents who play after it, a bit for each of them."""
-        self.fed = {key: 2 * (FED * len(friends) + CAUGHT * len(foes)) for key, (friends, foes) in self.behind.items()}
+        self.fed = {key: (1 + self.loss) * (FED * len(friends) + CAUGHT * len(foes)) for key, (friends, foes) in self.behind.items()}
         """What these may add to a trick that is won."""
 
     def _behind(self, seat: int, first: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -114,14 +117,30 @@ class Fast:
                 seat, top = who, bit
         return seat, top
 
-    def play_on(self, hands: list[int], seat: int, plays: list[tuple[int, int]], lacks: dict[int, int]) -> tuple[int, int]:
-        """The points the first camp still takes, and how many cards that was; ``hands`` and ``lacks`` are used up.
+    def draw(self, hands: list[int], seat: int, stock: list[int]) -> None:
+        """Everybody draws a card, from this seat on."""
+        for _ in hands:
+            hands[seat] |= stock.pop()
+            seat = self.turn[seat]
 
-        ``lacks`` are, by suit, the seats that have shown to have none of it, a bit for each, as all can see them.
+    def _hide(self, many: int) -> None:
+        """Let hidden cards lie in so many hands beside those of the players."""
+        self.others = {seat: others | (1 << many) - 1 << len(self.seats) for seat, others in self._alone.items()} if many else self._alone
+
+    def play_on(self, hands: list[int], seat: int, plays: list[tuple[int, int]], lacks: dict[int, int],
+                stock: list[int] | None = None) -> tuple[int, int]:
+        """The points the first camp still takes, and how many cards that was; ``hands``, ``lacks`` and ``stock`` are used up.
+
+        ``lacks`` are, by suit, the seats that have shown to have none of it, a bit for each, as all can see them. From ``stock``
+        everybody draws a card after each trick, the last first.
         """
         turn, suit, points, camps, size, free = self.turn, self.suit, self.points, self.camps, len(self.seats), self.free
         live = sum(hands)
         taken = steps = 0
+        if stock:
+            live += sum(stock)
+            each = max([hand.bit_count() for hand in hands])
+            self._hide(len(stock) // each)
         while True:
             hand = hands[seat]
             if not hand:
@@ -142,6 +161,10 @@ class Fast:
                 for _, bit in plays:
                     taken += points[bit]
             plays = []
+            if stock:
+                self.draw(hands, seat, stock)
+                lacks = dict.fromkeys(lacks, 0)
+                self._hide(len(stock) // each)
 
 
 class TooDeep(Exception):

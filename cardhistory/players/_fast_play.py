@@ -17,8 +17,8 @@ LONG, TRUMP, SINGLE, SHORT = 0.02, 0.2, 0.4, 0.03
 FED, CAUGHT = 0.4, 0.2
 """See ``_tavern_pictures_play.py`` and ``_tavern_pictures.py``, where the same is weighed with more care."""
 
-MISS = [[1.0] * 60, [1.0] + [0.0] * 59, *([(1 - 1 / many) ** count for count in range(60)] for many in range(2, 7))]
-"""By how many may hold a card, and how many cards: the chance that one of them holds none."""
+MISS = [[1.0] * 60, [1.0] + [0.0] * 59, *([(1 - 1 / many) ** count for count in range(60)] for many in range(2, 20))]
+"""By how many hands may hold a card (a stock counts as so many hands), and how many cards: the chance that one of them holds none."""
 KEEP = [[(1 - min(above, unseen) / (unseen + 1)) ** 4 for above in range(60)] for unseen in range(60)]
 """By how many cards are unseen, and how many of them beat a card: what it is worth for later."""
 
@@ -59,7 +59,8 @@ def choose(game: Fast, hand: int, seat: int, plays: list[tuple[int, int]], lacks
     no_trump = lacks[trump]
     trumps = MISS[(others & ~no_trump).bit_count()]
     share = 1 + 0.6 * len(foes)
-    two = len(foes) == 2
+    two, loss = len(foes) == 2, game.loss
+    gain = 1 + loss
     best_value, best = -1e9, 0
     suit = none = length = 0
     same, void, base = trumps, 0.0, 0.0
@@ -95,7 +96,7 @@ def choose(game: Fast, hand: int, seat: int, plays: list[tuple[int, int]], lacks
                     chance += (1 - chance) * high / share
         else:
             chance = 1.0
-        value = (2 * chance - 1) * worth[bit] + chance * to_come - later * keep[above.bit_count()] + base + weak[bit]
+        value = (gain * chance - loss) * worth[bit] + chance * to_come - later * keep[above.bit_count()] + base + weak[bit]
         if length == 1 and suit != trump and not worth[bit] and hand & trump:
             value += SINGLE
         if value > best_value:
@@ -129,7 +130,7 @@ def _end(game: Fast, hand: int, seat: int, plays: list[tuple[int, int]], unseen:
             holder, top = who, bit
     beating = above_led[top]
     keep, over, weak, suit_of = KEEP[unseen.bit_count()], game.over, game.weak, game.suit
-    sign = 1 if game.camps[holder] == game.camps[seat] else -1
+    sign = 1 if game.camps[holder] == game.camps[seat] else -game.loss
     best_value, best = -1e9, 0
     rest = legal
     while rest:
@@ -185,7 +186,8 @@ def _follow(game: Fast, hand: int, seat: int, plays: list[tuple[int, int]], lack
             rescue += (1 - rescue) * high / share
         return (chance if chance > 0 else 0.0), rescue
 
-    lost = -1.0
+    lost, loss = -1.0, game.loss
+    gain = 1 + loss
     over, weak, suit_of = game.over, game.weak, game.suit
     best_value, best = -1e9, 0
     rest = legal
@@ -196,14 +198,14 @@ def _follow(game: Fast, hand: int, seat: int, plays: list[tuple[int, int]], lack
         if beating & bit:
             chance, rescue = stands(bit)
             chance += (1 - chance) * rescue
-            value += (2 * chance - 1) * (pile + worth[bit]) + chance * (to_come - LAST)
+            value += (gain * chance - loss) * (pile + worth[bit]) + chance * (to_come - LAST)
         else:
             if lost < 0:
                 if game.camps[holder] == game.camps[seat]:
                     lost = stands(top)[0] if foes else 1.0
                 else:
                     lost = 0.8 * stands(top)[1] if friends else 0.0
-            value += (2 * lost - 1) * (pile + worth[bit]) + lost * to_come
+            value += (gain * lost - loss) * (pile + worth[bit]) + lost * to_come
             if not bit & led:
                 value -= SHORT * (hand & suit_of[bit]).bit_count()
         if value > best_value:
