@@ -153,8 +153,9 @@ def test_only_who_sits_at_a_server_for_a_room_learns_its_address(server: Server,
         for host in ("localhost", "127.0.0.1", "[::1]", socket.gethostname()):
             assert told(Host=f"{host}:{port}") == [f"{number}:{port}" for number in own_numbers()]
         assert told(Host="192.0.2.9") == []
-        for way in ("X_Forwarded_For", "X_Real_IP", "Via", "Forwarded"):
-            assert told(**{"Host": "localhost", way: "192.0.2.9"}) == []
+        for way in ("X_Forwarded_For", "X_Forwarded_Proto", "X_Real_IP", "Via", "Forwarded"):
+            assert told(**{"Host": f"localhost:{port}", way: "192.0.2.9"}) == []
+        assert told(Host="localhost:1") == [], "another port leads here"
     finally:
         stop(room.process)
 

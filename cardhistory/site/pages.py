@@ -4,6 +4,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 from http.client import responses
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Any
 
@@ -163,16 +164,20 @@ class Health(_Plain):
 class Address(_Plain):
     """By which addresses others in the room reach this site, for whoever sits at its own machine: the share dialog asks.
 
-    Nobody else is told, nor whoever comes by way of another server: what this machine is called inside is not theirs to know.
+    Nobody else is told, nor whoever comes by way of another server or another port: what this machine is called inside is not
+    theirs to know, or of no use to them.
     """
 
     def get(self) -> None:
         site, request = self.settings["site"], self.request
-        passed_on = any(name in request.headers for name in ("Forwarded", "X-Forwarded-For", "X-Real-IP", "Via"))
-        near = bare(request.host) in {"127.0.0.1", "::1", *own_names(site.options.host)} and not passed_on
-        told = near and site.options.host in EVERYWHERE and not site.options.hub
+        peer = request.connection.context.address  # not what a header says of it
+        numbers = own_numbers()
+        near = bool(peer) and (ip_address(peer[0].partition("%")[0]).is_loopback or peer[0] in numbers)
+        direct = not any(name.startswith(("X-Forwarded", "Forwarded", "X-Real", "Via")) for name in request.headers)
+        named = bare(request.host) in {"127.0.0.1", "::1", *own_names(site.options.host)} and request.host.endswith(f":{site.port}")
+        told = near and direct and named and site.options.host in EVERYWHERE and not site.options.hub
         self.set_header("Cache-Control", "no-store")
-        self.finish({"addresses": [f"{number}:{site.port}" for number in own_numbers()] if told else []})
+        self.finish({"addresses": [f"{number}:{site.port}" for number in numbers] if told else []})
 
 
 class ToLanding(_Page):

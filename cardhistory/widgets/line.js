@@ -93,8 +93,8 @@ class Line {
     if (!this.lost) return;
     this.asking = this.asking?.();
     this.show(false);
-    this.frame.back?.();
     const { undone } = this;
+    this.frame.back?.(); // which may send something of its own
     this.soon = setTimeout(() => undone === this.undone && missing(undone, this.frame.version) && this.pass(), 100);
   }
 

@@ -32,8 +32,8 @@ def verdict(voice: Voice, sides: list[int]) -> str:
         return say(f"table.won.{key}{pair}", mine=points[me], theirs=points[them], who=voice.side_name(them))
     if outcome.winner is None:
         alone = min(sides, key=lambda side: points[side])
-        if len({points[side] for side in sides if side != alone}) == 1 and points[alone] < min(0, max(points)):  # a bid that failed
-            return voice.of("table.lost.many", voice.members(alone)[0], points=voice.units(points[alone]))
+        if len({points[side] for side in sides if side != alone}) == 1 and points[alone] < 0:  # one alone has lost
+            return voice.of("table.lost.many", voice.members(alone)[0])
         return say("table.won.level.many")
     return voice.of("table.won.many", voice.members(outcome.winner)[0], points=voice.units(points[outcome.winner]))
 

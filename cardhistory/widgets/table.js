@@ -89,20 +89,22 @@ class View {
 
   command(type, more = {}, asked = true) {
     const message = { type, version: this.version, ...more };
-    if (!this.isLost) this.undone = { message, at: (this.acted = now()) };
+    if (!this.isLost) this.acted = now();
+    if (!this.isLost && asked) this.undone = { message, at: now() };
     this.send(message, asked);
   }
 
   heard(message, buffers) {
     if (message?.type === "busy") return this.sent && !this.isLost && this.later("answer", ANSWER, () => this.lost(true));
     if (message?.type === "gone") return this.lost(true);
+    if (["code", "own", "sure"].includes(message?.type)) this.undone = null; // an answer without a new scene
     this.answered();
     if (message?.type === "art" && this.waiting.length) {
       deliver(this.waiting, message, buffers);
     } else if (message?.type === "seen" && this.version < 0) this.show();
     else if (message?.type === "record") this.record(message.text);
     else if (message?.type === "code") this.wrongCode(message.text);
-    else if (message?.type === "sure") { this.undone = null; this.sure(message); }
+    else if (message?.type === "sure") this.sure(message);
     else if (message?.type === "link") this.followed(message);
     else if (message?.type === "share") this.shared(message);
     else if (message?.type === "own") this.wrongOwn(message.text);
@@ -122,6 +124,7 @@ class View {
     this.rest(yes);
     if (yes) {
       clearTimeout(this.timers.thinks);
+      clearTimeout(this.timers.again);
       this.thinks(false);
       this.notices();
       if (this.root.contains(document.activeElement)) this.notice.scrollIntoView({ block: "nearest" });

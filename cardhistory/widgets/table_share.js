@@ -88,8 +88,8 @@ Object.assign(View.prototype, {
     const base = document.body.dataset.baseUrl;
     if (!base || this.hostSought) return;
     this.hostSought = true;
-    LINKS.hosts = await (LINKS.seeking ??= fetch(`${base}../address`).then((got) => got.json()).then((got) => got.addresses).catch(() => []));
-    if (!LINKS.hosts.length || this.wishes.host) return;
+    LINKS.hosts = await (LINKS.seeking ??= fetch(`${base}../address`).then((got) => got.json()).then((got) => got.addresses ?? []).catch(() => []));
+    if (!LINKS.hosts.length || this.wishes.host || this.isLost) return;
     [this.wishes.host] = LINKS.hosts;
     this.share();
   },
@@ -182,7 +182,7 @@ Object.assign(View.prototype, {
       say(note, LINKS.hosts?.includes(this.wishes.host) ? L.hostfound : fill(L.hostnote, { port: location.port || 80 }));
     }
     const one = (link) => {
-      const field = h("textarea", { readonly: true, rows: "3", "aria-label": `${L.open}: ${link.text}`, text: link.url }); // all of it can be read from the wall
+      const field = h("textarea", { readonly: true, rows: Math.max(2, Math.ceil(link.url.length / 24)), "aria-label": `${L.open}: ${link.text}`, text: link.url }); // all of it can be read from the wall
       const done = h("span", { class: "ch-done", role: "status" });
       const copy = h("button", { type: "button", class: "ch-do ch-copy", on: { click: () => copyOut(field, (fine) => say(done, fine ? L.copied : L.notcopied)) } }, h("b", { text: L.copy }));
       return h("div", { class: "ch-link-one" }, link.qr ? square(link.qr, fill(L.qr, { text: link.text })) : null,

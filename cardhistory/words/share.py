@@ -49,7 +49,7 @@ SENTENCES = {
     "share.ui.open": "The link",
     "share.ui.host": "Address of this machine",
     "share.ui.hostnote": "For example 192.168.1.20:{port}. The links and the QR codes follow it.",
-    "share.ui.hostfound": "The site found this address by itself. Open the link on a phone once; if it does not come, write another address here.",
+    "share.ui.hostfound": "The site found this address by itself. Open the link on a phone once. If the page does not come, write another address in this field.",
     "share.ui.notebook": "A link leads to the lesson as a web page. In a notebook, give the code: it is dealt under Deals.",
     # a hand of one's own
     "share.ui.class": "Deal of the class",

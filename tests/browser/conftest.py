@@ -295,9 +295,13 @@ class Plain:
     def __init__(self, folder: Path) -> None:
         free = self.free = Event()
         free.set()
+        self.held = 0  # requests that have not been answered
+
+        server = self
 
         class Quiet(SimpleHTTPRequestHandler):
             def do_GET(self) -> None:
+                server.held += not free.is_set()
                 if free.wait(60):
                     with suppress(BrokenPipeError, ConnectionResetError):  # who asked has gone meanwhile
                         super().do_GET()

@@ -123,6 +123,7 @@ window.cardhistory = (() => {
   // The line to the kernel, which Voilà's script opens without a word when it is not let through. Whenever it ends the tables look
   // whether somebody is still there. What is sent while it is ending, which a browser would drop, goes over the next one.
   const unsent = [];
+  const STALE = 15000; // milliseconds after which the reader may want something else
   const line = { tried: false, open: false, shut: false };
   window.WebSocket = class extends WebSocket {
     constructor(...given) {
@@ -132,16 +133,17 @@ window.cardhistory = (() => {
         if (line.shut) speak("shut");
       }, LINE);
       line.tried = true;
+      this.path = this.url.split("?")[0];
       this.addEventListener("open", () => {
         line.open = true;
         line.shut = false;
-        for (const one of unsent.splice(0)) super.send(one);
+        for (const one of unsent.splice(0)) if (one.path === this.path && performance.now() - one.at < STALE) super.send(one.data);
       });
       this.addEventListener("close", () => line.open && document.dispatchEvent(new CustomEvent("cardhistory:cut")));
     }
 
     send(data) {
-      if (this.readyState > WebSocket.OPEN) unsent.push(data);
+      if (this.readyState > WebSocket.OPEN) unsent.push({ path: this.path, data, at: performance.now() });
       else super.send(data);
     }
   };
@@ -194,10 +196,11 @@ window.cardhistory = (() => {
   const SPOT = `cardhistory.spot:${location.pathname}`;
   let spot = null;
   addEventListener("pagehide", () => {
+    history.scrollRestoration = "auto";
     const marks = [...document.querySelectorAll("main :is(h2, h3)[id], .site-slot[id]")].filter((mark) => mark.offsetHeight);
     const mark = marks.findLast((one) => one.getBoundingClientRect().top < innerHeight / 2);
     try {
-      sessionStorage.setItem(SPOT, mark && scrollY ? JSON.stringify({ id: mark.id, top: mark.getBoundingClientRect().top }) : "null");
+      sessionStorage.setItem(SPOT, JSON.stringify(spot ?? (mark && scrollY ? { id: mark.id, top: mark.getBoundingClientRect().top } : null))); // one that is still sought stays
     } catch {
       // a browser that keeps nothing
     }
@@ -206,7 +209,7 @@ window.cardhistory = (() => {
     const mark = spot && document.getElementById(spot.id);
     if (mark?.offsetHeight) scrollBy({ top: mark.getBoundingClientRect().top - spot.top, behavior: "instant" });
   };
-  if (performance.getEntriesByType("navigation")[0]?.type === "reload") {
+  if (["reload", "back_forward"].includes(performance.getEntriesByType("navigation")[0]?.type)) {
     try {
       spot = JSON.parse(sessionStorage.getItem(SPOT));
     } catch {
@@ -215,7 +218,7 @@ window.cardhistory = (() => {
     if (spot) {
       history.scrollRestoration = "manual";
       const done = () => { spot = null; history.scrollRestoration = "auto"; };
-      for (const type of ["wheel", "keydown", "pointerdown", "touchstart"]) addEventListener(type, done, { passive: true, once: true });
+      for (const type of ["wheel", "keydown", "pointerdown", "mousedown", "touchstart"]) addEventListener(type, done, { passive: true, once: true });
       setTimeout(done, PATIENCE);
       new MutationObserver((_, observer) => {
         lie();
