@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import cardhistory as ch
+from cardhistory import lessons
 from cardhistory.widgets.session import TableSession
 from cardhistory.words import Words
 from tests.universes import HIDDEN, PRESENT, every
@@ -226,3 +227,14 @@ def test_a_bid_that_fails_is_told_as_a_loss(bids: bool, title: str) -> None:
             assert title in scene["result"]["title"]
             return
     raise AssertionError("no bid failed")
+
+
+@pytest.mark.parametrize("key", ["trappola", "primiera", "aluette", "etori"])
+def test_a_lessons_position_is_the_same_after_a_reload(key: str) -> None:
+    """Nobody is asked again what the lesson has laid: the players might have done more, such as a sign that this seat does not see."""
+    session, again = (lessons.opening(key)._session for _ in range(2))
+    assert go_on(session, ch.Rng(3))
+    give(again, "restore", memory=session.memory())
+    assert again.home and not again.notice and [one.state.log for one in again.line] == [one.state.log for one in session.line]
+    for part in ("goal", "home", "actions", "hand", "log"):
+        assert again.scene().get(part) == session.scene().get(part), part

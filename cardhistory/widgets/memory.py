@@ -9,7 +9,7 @@ import base64
 import binascii
 import json
 import zlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..match import Match
@@ -37,10 +37,21 @@ def pack(line: list[Match], seat: int, shown: int, floor: int, chosen: Mapping[i
     """A game as short text: its finished deals, what this seat heard of the present one, how many tricks it has seen out, and
     the players that were chosen for other seats."""
     match = line[-1]
-    heard = [f"{who} {action}" for who, action in match.state.observation(seat).log]
-    data = {"record": Record.of(line[0]).to_text(), "heard": heard, "seen": shown, "floor": floor,
+    data = {"record": Record.of(line[0]).to_text(), "heard": _heard(match, seat), "seen": shown, "floor": floor,
             **({"players": {str(other): name for other, name in chosen.items()}} if chosen else {})}
     return wrapped(data)
+
+
+def _heard(match: Match, seat: int) -> list[str]:
+    """What a seat has heard of the present deal."""
+    return [f"{who} {action}" for who, action in match.state.observation(seat).log]
+
+
+def _alike(one: Match, other: Match) -> bool:
+    """Do two matches begin alike: the same rules, the same deal, the same dealer, and nothing before it?"""
+    first, second = one.state, other.state
+    return (one.game == other.game and first.deal.order == second.deal.order and first.dealer == second.dealer
+            and not one.past and not other.past)
 
 
 def wrapped(data: dict[str, Any]) -> str:
@@ -49,10 +60,12 @@ def wrapped(data: dict[str, Any]) -> str:
     return base64.b64encode(packed).decode("ascii")
 
 
-def unpack(text: Any, games: list[Any], seat: int, players: Any) -> tuple[list[Match], int, int, dict[int, str]]:
+def unpack(text: Any, games: list[Any], seat: int, players: Any,
+           opening: Sequence[Match]) -> tuple[list[Match], int, int, dict[int, str]]:
     """The positions of the present deal, tricks seen out, where undo ends, and the chosen players. Raises MemoryDamaged.
 
-    ``games``: those that may be kept here; ``players``: who the opponents are, as `Opponents` takes them.
+    ``games``: those that may be kept here; ``players``: who the opponents are, as `Opponents` takes them; ``opening``: the positions
+    that the table opened with, where nobody was asked what to do.
     """
     data = _data(text)
     if UNKNOWN in data["record"]:  # no finished deal has unknown cards, and to lay them would take long
@@ -68,7 +81,10 @@ def unpack(text: Any, games: list[Any], seat: int, players: Any) -> tuple[list[M
     line = [record.replay()[-1]]
     if line[0].state.log:
         raise MemoryDamaged("moves")
-    for entry in data["heard"]:
+    heard, laid = data["heard"], _heard(opening[-1], seat)
+    if _alike(line[0], opening[0]) and heard[:len(laid)] == laid:
+        line, heard = list(opening), heard[len(laid):]
+    for entry in heard:
         _on(line, entry, seat, opponents)
     last = line[-1].state.observation(seat)
     tricks = len(last.tricks)

@@ -373,7 +373,7 @@ class TableSession:
     def _restore(self, packed: Any) -> None:
         try:
             games = [self.game, *(find_game(self.game.key, one) for one in self.witnesses())]
-            line, shown, floor, self.chosen = memory.unpack(packed, games, self.seat, self.players)
+            line, shown, floor, self.chosen = memory.unpack(packed, games, self.seat, self.players, self.opening)
         except (memory.MemoryDamaged, IllegalAction, ValueError) as error:
             key = error.key if isinstance(error, memory.MemoryDamaged) else "moves"
             self.tell("table.notice.damaged", why=self.say(f"table.notice.damaged.{key}"))
