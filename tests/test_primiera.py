@@ -535,7 +535,7 @@ def test_every_refusal_has_its_sentence_and_every_witness_a_name():
     assert all(say.has(f"primiera.refused.{key}") for key in module("primiera").REASONS)
     assert all(say.has(f"primiera.preset.{name}") for name in PRESETS)
     assert str(table(POOR).why_illegal("draw 7C RB").cards) == "(RB, 7C)"
-    with pytest.raises(ch.IllegalAction, match="Not in your hand: king of batons, seven of cups"):
+    with pytest.raises(ch.IllegalAction, match="Not in your hand: king of batons and seven of cups"):
         table(POOR).child("draw 7C RB")
 
 
