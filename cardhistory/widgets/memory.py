@@ -17,7 +17,7 @@ from ..players import players as known_players
 from ..record import UNKNOWN, Record, RecordError
 from .opponents import Opponents
 
-__all__ = ["LONGEST", "MemoryDamaged", "pack", "unpack", "unwrapped", "wrapped"]
+__all__ = ["LONGEST", "MemoryDamaged", "pack", "same_deal", "unpack", "unwrapped", "wrapped"]
 
 LONGEST = 40_000
 """Characters of the longest memory that is read; a match of many deals has a few thousand."""
@@ -47,11 +47,14 @@ def _heard(match: Match, seat: int) -> list[str]:
     return [f"{who} {action}" for who, action in match.state.observation(seat).log]
 
 
+def same_deal(one: Any, other: Any) -> bool:
+    """Do two states come of the same cards, dealt by the same dealer?"""
+    return bool(one.deal.order == other.deal.order and one.dealer == other.dealer)
+
+
 def _alike(one: Match, other: Match) -> bool:
-    """Do two matches begin alike: the same rules, the same deal, the same dealer, and nothing before it?"""
-    first, second = one.state, other.state
-    return (one.game == other.game and first.deal.order == second.deal.order and first.dealer == second.dealer
-            and not one.past and not other.past)
+    """Do two matches begin alike: the same rules, the same deal, and nothing before it?"""
+    return one.game == other.game and same_deal(one.state, other.state) and not one.past and not other.past
 
 
 def wrapped(data: dict[str, Any]) -> str:

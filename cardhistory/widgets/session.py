@@ -100,8 +100,7 @@ class TableSession:
     @property
     def home(self) -> bool:
         """Is the deal of the opening on the table: from its position, or in a match that began with it?"""
-        opened, first = self.opening[0].state, self.line[0].states[0]
-        if first.deal.order != opened.deal.order or first.dealer != opened.dealer:
+        if not memory.same_deal(self.opening[0].state, self.line[0].states[0]):
             return False
         done = self.opening[-1].state.log
         if self.line[0].past:
